@@ -1,0 +1,8 @@
+#!/bin/sh
+# All checks of the project, as CI runs them.
+set -eu
+cd "$(dirname "$0")/.."
+.venv/bin/ruff check .
+.venv/bin/ruff format --check .
+.venv/bin/mypy
+.venv/bin/pytest "$@"

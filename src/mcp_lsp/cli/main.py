@@ -1,0 +1,89 @@
+"""The commands and their options. Each command's module is imported when it runs."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from importlib import import_module
+from pathlib import Path
+
+from mcp_lsp import __version__
+
+# What a run ends with; see docs/cli.md.
+OK, FOUND, WRONG, NOTHING = 0, 1, 2, 3
+
+_SEVERITIES = ("error", "warning", "information", "hint")
+_PRESETS = ("recommended", "strict")
+
+
+def run(arguments: list[str] | None = None) -> int:
+    """Parse the arguments, run the command, return its exit code."""
+    parser = _parser()
+    given = sys.argv[1:] if arguments is None else arguments
+    if given[:1] == ["--stdio"]:
+        given = ["serve", *given]
+    options = parser.parse_args(given)
+    if options.command is None:
+        parser.print_help(sys.stderr)
+        return WRONG
+    module = import_module(f"mcp_lsp.cli.{options.command}")
+    try:
+        code: int = module.run(options)
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:
+        # The reader, such as `head`, has gone; what is still buffered must not fail at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FOUND
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="mcp-lsp",
+        description="A language server and linter for MCP definition files: server.json manifests, and tool, resource "
+        "and prompt definitions. It is not an MCP server.",
+    )
+    parser.add_argument("--version", action="version", version=f"mcp-lsp {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    _add_check(commands)
+    explain = commands.add_parser("explain", help="show a rule's page", description="Show the page of a rule.")
+    explain.add_argument("rule", metavar="RULE", help="the id of the rule")
+    rules = commands.add_parser("rules", help="list the rules", description="List all rules with their severities.")
+    rules.add_argument("--format", choices=("text", "json", "markdown"), default="text")
+    serve = commands.add_parser(
+        "serve", help="run the language server", description="Run the language server on standard input and output."
+    )
+    serve.add_argument("--stdio", action="store_true", help="the only transport; accepted since editors pass it")
+    serve.add_argument("--log", choices=("error", "warning", "info", "debug"), default="warning", help="to standard error")
+    return parser
+
+
+def _add_check(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    check = commands.add_parser(
+        "check",
+        help="check files and folders",
+        description="Check files and folders. Exit code: 0 nothing found, 1 findings, 2 wrong usage, unreadable file or "
+        "settings, 3 nothing to check.",
+    )
+    check.add_argument("paths", nargs="*", metavar="PATH", help="files and folders (default: this one); - is standard input")
+    fixing = check.add_mutually_exclusive_group()
+    fixing.add_argument("--fix", action="store_true", help="apply the safe fixes")
+    fixing.add_argument("--diff", action="store_true", help="show what --fix would do, and write nothing")
+    check.add_argument("--unsafe-fixes", action="store_true", help="with --fix or --diff: the unsafe ones as well")
+    check.add_argument("--format", choices=("text", "json"), default="text")
+    check.add_argument("--preset", choices=_PRESETS)
+    check.add_argument(
+        "--target", action="append", metavar="A,B", help="the clients that count, in place of those of the settings"
+    )
+    check.add_argument("--revision", metavar="DATE", help="the protocol revision that counts (default: all of them)")
+    check.add_argument("--fail-on", choices=_SEVERITIES, default="error", help="the least severity that gives exit code 1")
+    check.add_argument("--min-severity", choices=_SEVERITIES, default="warning", help="the least severity that text shows")
+    check.add_argument("--ignore-unknown", action="store_true", help="skip named files that are of none of the kinds read")
+    configuration = check.add_mutually_exclusive_group()
+    configuration.add_argument("--config", type=Path, metavar="FILE", help="this settings file for all")
+    configuration.add_argument("--isolated", action="store_true", help="no settings file at all")
+    check.add_argument("--stdin-filename", metavar="NAME", help="what standard input would be called as a file")
+    check.add_argument("--color", choices=("auto", "always", "never"), default="auto")

@@ -1,0 +1,69 @@
+"""What a run of ``check`` found, for the output formats."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
+
+from mcp_lsp.engine import Located, Report
+from mcp_lsp.model.document import Document
+from mcp_lsp.model.kinds import ItemKind
+from mcp_lsp.rules.api import Severity
+from mcp_lsp.syntax.tree import plain
+
+
+class Skipped(NamedTuple):
+    """A file that was not checked, and why."""
+
+    path: str
+    reason: str
+
+
+@dataclass
+class Checked:
+    """A file that was checked. ``path`` is relative to the working directory, with ``/``."""
+
+    path: str
+    report: Report
+    docs_url: str | None = None
+
+    @property
+    def document(self) -> Document:
+        return self.report.document
+
+    @property
+    def findings(self) -> list[Located]:
+        return self.report.findings
+
+    @property
+    def tools(self) -> int:
+        return sum(placed.item.kind is ItemKind.TOOL for placed in self.document.items)
+
+    @property
+    def definitions(self) -> int:
+        """The definitions in the file; a manifest is one."""
+        counted = (ItemKind.TOOL, ItemKind.RESOURCE, ItemKind.PROMPT, ItemKind.SERVER)
+        return sum(placed.item.kind in counted for placed in self.document.items)
+
+    @cached_property
+    def payload(self) -> int:
+        """The bytes of the file's value as compact JSON in UTF-8."""
+        text = json.dumps(plain(self.document.tree.root), separators=(",", ":"), ensure_ascii=False)
+        return len(text.encode("utf-8", "surrogatepass"))
+
+
+@dataclass
+class Outcome:
+    """A whole run. ``unreadable`` and ``unknown`` are the named files that could not be checked."""
+
+    files: list[Checked] = field(default_factory=list)
+    skipped: list[Skipped] = field(default_factory=list)
+    unreadable: list[Skipped] = field(default_factory=list)
+    unknown: list[Skipped] = field(default_factory=list)
+    fixed: int = 0
+
+    def counts(self) -> Counter[Severity]:
+        return Counter(located.severity for checked in self.files for located in checked.findings)

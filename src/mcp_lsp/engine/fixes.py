@@ -1,0 +1,120 @@
+"""Fixes: from operations on the tree to edits of the text, and all of them applied until nothing is left to mend."""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from mcp_lsp.engine.incremental import Engine
+from mcp_lsp.engine.report import Located, Report
+from mcp_lsp.model.document import Document
+from mcp_lsp.rules.api import Fix, Neighbours, Options, Safety, Severity, Source
+from mcp_lsp.syntax.json.lower import Target, apply, lower
+from mcp_lsp.syntax.operations import Edit
+
+log = logging.getLogger(__name__)
+
+ROUNDS = 10
+"""How often the whole file is mended and read again before it is left as it is."""
+
+
+class Mended(NamedTuple):
+    """The outcome of ``fix_all``: the last snapshot, the fixes that went in, and those that did harm."""
+
+    document: Document
+    applied: list[tuple[str, str]]
+    dropped: list[tuple[str, str]]
+
+
+def is_safe(located: Located, fix: Fix) -> bool:
+    """Whether the fix may be applied unasked."""
+    return located.rule.fix is Safety.SAFE if fix.safe is None else fix.safe
+
+
+def edits_of(report: Report, located: Located, fix: Fix) -> list[Edit] | None:
+    """The text edits of one fix, sorted; ``None`` where it cannot be written into this text."""
+    targets = []
+    for operation in fix.operations:
+        if isinstance(operation, Source):
+            targets.append(Target(operation, (), operation.start, operation.end))
+        else:
+            path = report.path_of(operation.at, located.item)
+            targets.append(Target(operation, path, *report.span_of(operation.at, located.item)))
+    document = report.document
+    return lower(document.text.string, document.tree, targets)
+
+
+def fix_all(
+    document: Document,
+    engine: Engine,
+    options: Options | None = None,
+    neighbours: Neighbours | None = None,
+    *,
+    unsafe: bool = False,
+    rules: Iterable[str] | None = None,
+) -> Mended:
+    """Apply every fix (of ``rules``, if given) that is safe, or any with ``unsafe``.
+
+    Each round takes, in the order of the report, the first fix of every finding that does not overlap one
+    already taken, and reads the result again; a fix that brings in an error that was not there is dropped.
+    """
+    wanted = None if rules is None else frozenset(rules)
+    applied: list[tuple[str, str]] = []
+    dropped: list[tuple[str, str]] = []
+    for _ in range(ROUNDS):
+        report = engine.lint(document, options, neighbours)
+        taken: list[tuple[Located, Fix, list[Edit]]] = []
+        for located in report.findings:
+            if wanted is not None and located.rule.id not in wanted:
+                continue
+            fix = next((fix for fix in located.fixes if unsafe or is_safe(located, fix)), None)
+            if fix is None or (located.rule.id, fix.title) in dropped:
+                continue
+            edits = edits_of(report, located, fix)
+            if edits and not any(_overlap(edits, others) for _, _, others in taken):
+                taken.append((located, fix, edits))
+        if not taken:
+            break
+        document, went_in, harmful = _apply(document, report, taken, engine, options, neighbours)
+        applied.extend(went_in)
+        dropped.extend(harmful)
+        if not went_in and not harmful:
+            break
+    return Mended(document, applied, dropped)
+
+
+def _apply(
+    document: Document,
+    report: Report,
+    taken: list[tuple[Located, Fix, list[Edit]]],
+    engine: Engine,
+    options: Options | None,
+    neighbours: Neighbours | None,
+) -> tuple[Document, list[tuple[str, str]], list[tuple[str, str]]]:
+    """All of ``taken`` at once if that does no harm, else those of them that do none, one after the other."""
+    edits = sorted(edit for _, _, some in taken for edit in some)
+    after = _reopen(document, apply(document.text.string, edits))
+    errors = _errors(report)
+    if not _errors(engine.lint(after, options, neighbours)) - errors:
+        return after, [(located.rule.id, fix.title) for located, fix, _ in taken], []
+    if len(taken) == 1:
+        located, fix, _ = taken[0]
+        log.error("the fix %r of %s brings in an error; it is not applied", fix.title, located.rule.id)
+        return document, [], [(located.rule.id, fix.title)]
+    # One of them does harm: the first half now, what is left in the next round, which sees the result.
+    return _apply(document, report, taken[: len(taken) // 2], engine, options, neighbours)
+
+
+def _errors(report: Report) -> Counter[str]:
+    return Counter(located.rule.id for located in report.findings if located.severity is Severity.ERROR)
+
+
+def _reopen(document: Document, text: str) -> Document:
+    return Document.open(text, document.name, document.forced, document.version)
+
+
+def _overlap(edits: list[Edit], others: list[Edit]) -> bool:
+    """Whether two fixes touch; they do as well when both insert at one point."""
+    return any(a.start <= b.end and b.start <= a.end for a in edits for b in others)

@@ -1,0 +1,187 @@
+"""Reports: findings at their places in one snapshot, levelled by the settings, in the order of the file."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+from functools import cached_property
+from typing import NamedTuple
+
+from mcp_lsp.model.document import Document
+from mcp_lsp.model.kinds import ItemKind
+from mcp_lsp.rules.api import (
+    Context,
+    Elsewhere,
+    Finding,
+    Fix,
+    Options,
+    Place,
+    Related,
+    Rule,
+    Severity,
+    Source,
+)
+from mcp_lsp.syntax.operations import Operation, Path
+from mcp_lsp.syntax.tree import Array, Object
+
+TEXT = -1
+"""In place of the index of a definition: the finding is about the text itself."""
+
+
+class Given(NamedTuple):
+    """A finding as a rule gave it, with the index of the definition it speaks of."""
+
+    rule: Rule
+    finding: Finding
+    item: int
+
+
+class Spot(NamedTuple):
+    """A related place: offsets in this file, or in the file ``path``."""
+
+    path: str | None
+    start: int
+    end: int
+    message: str
+
+
+class Located(NamedTuple):
+    """A finding of the report. ``start`` and ``end`` are offsets in code points.
+
+    ``item`` is the index of its definition in ``document.items`` (``TEXT``: none); the places in ``fixes`` are
+    relative to it.
+    """
+
+    rule: Rule
+    severity: Severity
+    message: str
+    start: int
+    end: int
+    item: int
+    finding: Finding
+    related: tuple[Spot, ...]
+    fixes: tuple[Fix, ...]
+
+
+_LEVELS = {"info": Severity.INFORMATION} | {severity.value: severity for severity in Severity}
+
+
+def level(rule: Rule, options: Options) -> tuple[bool, Severity | None]:
+    """(whether the settings speak of this rule, the severity they or the preset give it; ``None`` is off).
+
+    The rule's id wins over its family, and that over a glob; among equals the last one wins.
+    """
+    best: tuple[int, str] | None = None
+    for pattern, word in options.levels:
+        rank = 2 if pattern == rule.id else 1 if pattern == rule.family else 0
+        if (rank or fnmatchcase(rule.id, pattern)) and (best is None or rank >= best[0]):
+            best = (rank, word)
+    if best is None:
+        return False, rule.severity(options.preset)
+    return True, _LEVELS.get(best[1])
+
+
+class Report:
+    """What the rules found in one snapshot of a document under given options.
+
+    ``given`` are the findings as the rules gave them; nothing in them depends on the settings' levels.
+    """
+
+    def __init__(self, document: Document, options: Options, context: Context, given: list[Given]) -> None:
+        self.document = document
+        self.options = options
+        self.context = context
+        self.given = given
+
+    @cached_property
+    def findings(self) -> list[Located]:
+        """The findings that the settings leave on, by place."""
+        levels: dict[Rule, tuple[bool, Severity | None]] = {}
+        found: list[Located] = []
+        gathered: dict[tuple[Rule, str], list[Located]] = {}
+        for rule, finding, item in self.given:
+            if rule not in levels:
+                levels[rule] = level(rule, self.options)
+            overridden, severity = levels[rule]
+            if severity is None:
+                continue
+            if not overridden and finding.severity is not None:
+                severity = finding.severity
+            start, end = self.span_of(finding.at, item)
+            related = tuple(self._related(related, item) for related in finding.related)
+            located = Located(rule, severity, finding.message, start, end, item, finding, related, finding.fixes)
+            if finding.together is None:
+                found.append(located)
+            else:
+                gathered.setdefault((rule, finding.together), []).append(located)
+        for (_, together), group in gathered.items():
+            found.append(_gather(sorted(group, key=_order), together))
+        found.sort(key=_order)
+        return found
+
+    def pointer(self, located: Located) -> str:
+        """RFC 6901, from the root of the file, of the value that the finding is about."""
+        path = self.path_of(located.finding.at, located.item)
+        return "".join("/" + str(step).replace("~", "~0").replace("/", "~1") for step in path)
+
+    def definition(self, located: Located) -> tuple[str, ItemKind]:
+        """(name, kind) of the definition that the finding is about; a part of a manifest counts as the manifest."""
+        items = self.document.items
+        if not items:
+            return "", ItemKind.ENVELOPE
+        item = items[max(located.item, 0)].item
+        if item.kind in (ItemKind.PACKAGE, ItemKind.REMOTE):
+            return items[0].item.name, ItemKind.SERVER
+        return item.name, ItemKind.ENVELOPE if item.kind is ItemKind.RESULT else item.kind
+
+    def path_of(self, place: Place, item: int) -> Path:
+        """The steps from the root of the file to ``place`` in the definition ``item`` (or the one it names)."""
+        index = place.item if place.item >= 0 else item
+        if index == TEXT:
+            return ()
+        path = self.document.items[index].path
+        return path if place.field is None else (*path, place.field, *place.path)
+
+    def span_of(self, place: Place, item: int) -> tuple[int, int]:
+        """(start, end) in the text of ``place`` in the definition ``item`` (or the one it names)."""
+        index = place.item if place.item >= 0 else item
+        if index == TEXT:
+            return place.start, place.end
+        placed = self.document.items[index]
+        if place.field is not None:
+            base = placed.field_start(place.field)
+            return base + place.start, base + place.end
+        if placed.key is not None:
+            return placed.key
+        node = placed.item.node
+        return placed.start, placed.start + (1 if isinstance(node, (Array, Object)) else node.width)
+
+    def _related(self, related: Related, item: int) -> Spot:
+        if isinstance(related.at, Elsewhere):
+            return Spot(related.at.path, related.at.start, related.at.end, related.message)
+        return Spot(None, *self.span_of(related.at, item), related.message)
+
+
+def _order(located: Located) -> tuple[int, int, str]:
+    return located.start, located.end, located.rule.id
+
+
+def _gather(group: list[Located], together: str) -> Located:
+    """One finding for a habit: the first of its places, the others related, their first fixes in one."""
+    first = group[0]
+    if len(group) == 1:
+        return first
+    others = tuple(Spot(None, one.start, one.end, one.message) for one in group[1:])
+    fixes: tuple[Fix, ...] = ()
+    if all(one.fixes for one in group):
+        operations = tuple(_inside(operation, one.item) for one in group for operation in one.fixes[0].operations)
+        fixes = (Fix(f"{first.fixes[0].title} (all {len(group)})", operations, first.fixes[0].safe),)
+    return first._replace(
+        message=together.format(count=len(group)), related=first.related + others, fixes=fixes
+    )
+
+
+def _inside(operation: Operation, item: int) -> Operation:
+    """``operation`` with its place in the definition ``item`` spelled out."""
+    if isinstance(operation, Source) or operation.at.item >= 0:
+        return operation
+    return operation._replace(at=operation.at._replace(item=item))

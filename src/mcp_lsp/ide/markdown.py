@@ -1,0 +1,48 @@
+"""Markdown for hovers, and its text for clients that show none."""
+
+from __future__ import annotations
+
+import re
+
+# A code span is left alone; underscores matter only at the edge of a word.
+_SPECIAL = re.compile(r"(`[^`\n]*`)|[<*]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])")
+_FENCE = re.compile(r"\s*(?:```|~~~)")
+_INLINE = re.compile(
+    r"`(?P<code>[^`\n]+)`"
+    r"|\[(?P<text>[^\]\n]+)\]\((?P<url>[^)\s]+)\)"
+    r"|<(?P<link>[a-z]+:[^>\s]+)>"
+    r"|\*\*(?P<strong>[^*\n]+)\*\*"
+    r"|(?<![\w*])[*_](?P<emphasis>[^*_\n]+)[*_](?![\w*])"
+    r"|\\(?P<escaped>[!-/:-@\[-`{-~])"
+)
+_HEADING = re.compile(r"#{1,6} +")
+
+
+def escape(text: str) -> str:
+    """``text`` so that Markdown shows it as it is, but for its code spans, which stay code spans."""
+    return _SPECIAL.sub(lambda found: found[1] or f"\\{found[0]}", text)
+
+
+def to_text(markdown: str) -> str:
+    """What ``markdown`` says, without its marks; code is indented by four spaces."""
+    lines: list[str] = []
+    fenced = False
+    for line in markdown.splitlines():
+        if _FENCE.match(line):
+            fenced = not fenced
+        elif fenced:
+            lines.append(f"    {line}".rstrip())
+        else:
+            lines.append(_INLINE.sub(_shown, _HEADING.sub("", line)))
+    return "\n".join(lines).strip()
+
+
+def _shown(found: re.Match[str]) -> str:
+    parts = found.groupdict()
+    if parts["url"]:
+        text, url = parts["text"], parts["url"]
+        return text if text == url else f"{to_text(text)} ({url})"
+    if parts["strong"] or parts["emphasis"]:
+        # Marks may stand inside of marks.
+        return to_text(parts["strong"] or parts["emphasis"])
+    return next(part for part in parts.values() if part)

@@ -1,0 +1,196 @@
+"""Snapshots of a file: a document, its definitions, their fields.
+
+All three are immutable and shared: the next snapshot has the very same object for whatever did not change, so
+that identity says whether a result is still good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mcp_lsp.model.kinds import OPENINGS, ItemKind, Kind, Layout, recognise
+from mcp_lsp.syntax import json as front_end
+from mcp_lsp.syntax.operations import Path
+from mcp_lsp.syntax.tree import Array, Hole, Member, Node, Object, String, Tree
+from mcp_lsp.text import Text
+
+
+class Item:
+    """A definition: a tool, a package, or the root of the file itself.
+
+    ``fields`` are its members by name (the last of equal ones), in the order of the file.
+    Where a member holds definitions of their own, the field has holes in their place (their number is kept), so
+    that an edit inside a nested definition leaves this one's fields as they were.
+    """
+
+    __slots__ = ("closed", "fields", "keys", "kind", "nested", "node")
+
+    def __init__(
+        self, kind: ItemKind, node: Node, fields: dict[str, Member], nested: tuple[tuple[Path, Item], ...]
+    ) -> None:
+        self.kind = kind
+        self.node = node
+        self.fields = fields
+        self.nested = nested
+        self.keys = tuple(member.key.raw for member in fields.values())
+        self.closed = isinstance(node, Object) and not node.open
+
+    @property
+    def name(self) -> str:
+        """What the author calls the definition: its name, else its URI or identifier; empty where it has none."""
+        for key in _NAMES:
+            member = self.fields.get(key)
+            if member is not None and isinstance(member.value, String) and member.value.value:
+                return member.value.value
+        return ""
+
+
+_NAMES = ("name", "uri", "uriTemplate", "identifier", "url")
+
+
+class Placed(NamedTuple):
+    """A definition and where it stands in one snapshot.
+
+    ``start`` is the offset of its first character, ``key`` the span of the key it is the value of, if any.
+    """
+
+    item: Item
+    path: Path
+    start: int
+    key: tuple[int, int] | None
+
+    def field_start(self, name: str) -> int:
+        """The offset of the first character (the key's quote) of the field ``name``."""
+        node = self.item.node
+        assert isinstance(node, Object)
+        return self.start + node.starts[node.index[name]]
+
+
+class Document:
+    """One snapshot of a file. ``layout`` is ``None`` when the file is none of the kinds that are read."""
+
+    __slots__ = ("forced", "items", "layout", "name", "root", "text", "tree", "version")
+
+    def __init__(
+        self, text: Text, tree: Tree, name: str, forced: Kind | None, version: int | None, before: Document | None
+    ) -> None:
+        self.text = text
+        self.tree = tree
+        self.name = name
+        self.forced = forced
+        self.version = version
+        self.layout = recognise(tree.root, name, forced)
+        self.root: Item | None = None
+        self.items: tuple[Placed, ...] = ()
+        if self.layout is not None:
+            reusable = before.root if before is not None and before.layout == self.layout else None
+            self.root = _item(self.layout.root, tree.root, reusable, self.layout)
+            self.items = tuple(_placed(Placed(self.root, (), tree.start, None)))
+
+    @classmethod
+    def open(cls, text: str, name: str = "", forced: Kind | None = None, version: int | None = None) -> Document:
+        """Read ``text``, the content of a file called ``name`` (a path or a bare name); it never fails."""
+        return cls(Text(text), front_end.parse(text), name, forced, version, None)
+
+    def edit(self, start: int, end: int, new: str, version: int | None = None) -> Document:
+        """The snapshot in which ``new`` stands in place of the code points from ``start`` to ``end``."""
+        text = self.text.splice(start, end, new)
+        tree = front_end.edit(self.tree, self.text.string, start, end, text.string, len(new))
+        return Document(text, tree, self.name, self.forced, version, self)
+
+    @property
+    def kind(self) -> Kind | None:
+        return None if self.layout is None else self.layout.kind
+
+    def find(self, path: Path) -> tuple[int, Node] | None:
+        """(offset, node) of the value that ``path`` leads to from the root."""
+        node, at = self.tree.root, self.tree.start
+        for step in path:
+            if isinstance(node, Object) and isinstance(step, str) and step in node.index:
+                i = node.index[step]
+                at += node.starts[i] + node.members[i].value_start
+                node = node.members[i].value
+            elif isinstance(node, Array) and isinstance(step, int) and 0 <= step < len(node.elements):
+                at += node.starts[step]
+                node = node.elements[step]
+            else:
+                return None
+        return at, node
+
+
+def _item(kind: ItemKind, node: Node, before: Item | None, layout: Layout) -> Item:
+    """The item for ``node``; ``before``, the item that stood in its place, lends what did not change."""
+    if before is not None and before.kind is not kind:
+        before = None
+    if before is not None and before.node is node:
+        return before
+    nested: list[tuple[Path, Item]] = []
+    fields: dict[str, Member] = {}
+    earlier = {} if before is None else dict(before.nested)
+    if isinstance(node, Array) and layout.element is not None:
+        for i, element in enumerate(node.elements):
+            nested.append(((i,), _item(layout.element, element, earlier.get((i,)), layout)))
+    elif isinstance(node, Object):
+        opened = OPENINGS.get(kind, {})
+        for name, i in node.index.items():
+            member = node.members[i]
+            opening = opened.get(name)
+            if opening is None or not isinstance(member.value, Array if opening.each else Object):
+                fields[name] = member
+                continue
+            fields[name] = _outline(member, None if before is None else before.fields.get(name))
+            if isinstance(member.value, Array):
+                shared = _aligned(name, member.value, earlier)
+                for j, element in enumerate(member.value.elements):
+                    nested.append(((name, j), _item(opening.kind, element, shared[j], layout)))
+            else:
+                nested.append(((name,), _item(opening.kind, member.value, earlier.get((name,)), layout)))
+    return Item(kind, node, fields, tuple(nested))
+
+
+def _aligned(name: str, array: Array, earlier: dict[Path, Item]) -> list[Item | None]:
+    """For each element of ``array`` the earlier item with the same node, else the one at the same index."""
+    if not earlier:
+        return [None] * len(array.elements)
+    by_node = {id(item.node): item for path, item in earlier.items() if path[0] == name}
+    return [by_node.get(id(element)) or earlier.get((name, j)) for j, element in enumerate(array.elements)]
+
+
+def _outline(member: Member, before: Member | None) -> Member:
+    """``member`` with holes for the definitions it holds; ``before`` itself when that says the same."""
+    value = member.value
+    outline: Node = Hole()
+    if isinstance(value, Array):
+        count = len(value.elements)
+        outline = Array((Hole(),) * count, (1,) * count, 1, value.open)
+    if before is not None and before.key.raw == member.key.raw and before.value_start == member.value_start:
+        held = before.value
+        if isinstance(outline, Hole) and isinstance(held, Hole):
+            return before
+        if isinstance(outline, Array) and isinstance(held, Array):
+            if len(held.elements) == len(outline.elements) and held.open == outline.open:
+                return before
+    return Member(member.key, outline, member.value_start)
+
+
+def _placed(placed: Placed) -> Iterator[Placed]:
+    """``placed`` and all that is nested in it, in the order of the file."""
+    yield placed
+    node = placed.item.node
+    for path, item in placed.item.nested:
+        step = path[0]
+        if isinstance(node, Array):
+            assert isinstance(step, int)
+            yield from _placed(Placed(item, placed.path + path, placed.start + node.starts[step], None))
+            continue
+        assert isinstance(node, Object) and isinstance(step, str)
+        i = node.index[step]
+        member, at = node.members[i], placed.start + node.starts[i]
+        key: tuple[int, int] | None = (at, at + member.key.width)
+        at += member.value_start
+        if len(path) == 2:
+            assert isinstance(member.value, Array) and isinstance(path[1], int)
+            at += member.value.starts[path[1]]
+            key = None
+        yield from _placed(Placed(item, placed.path + path, at, key))

@@ -1,0 +1,143 @@
+"""Definitions as rules see them: typed views that show only what a family declared to read."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mcp_lsp.model.document import Item
+from mcp_lsp.model.kinds import ItemKind
+from mcp_lsp.model.value import Value, of_member
+from mcp_lsp.syntax.operations import Place
+from mcp_lsp.syntax.tree import Hole, Object
+
+KEYS = "*"
+"""Declared in ``reads`` by a family that asks which members there are, whatever they hold."""
+
+
+class UndeclaredRead(Exception):
+    """A rule asked for a field that its family did not declare, so its result could outlive a change."""
+
+
+class Definition:
+    """A view of one item. Subclasses say which kinds of item they show."""
+
+    __slots__ = ("_item", "_reads")
+    kinds: ClassVar[frozenset[ItemKind]]
+
+    def __init__(self, item: Item, reads: frozenset[str]) -> None:
+        self._item = item
+        self._reads = reads
+
+    @property
+    def kind(self) -> ItemKind:
+        return self._item.kind
+
+    @property
+    def place(self) -> Place:
+        """The definition itself: its key, its opening bracket, or, where it is no object, the whole literal."""
+        return Place()
+
+    @property
+    def is_object(self) -> bool:
+        return isinstance(self._item.node, Object)
+
+    @property
+    def is_hole(self) -> bool:
+        return isinstance(self._item.node, Hole)
+
+    @property
+    def closed(self) -> bool:
+        """It is an object with all that belongs to it."""
+        return self._item.closed
+
+    def get(self, name: str) -> Value:
+        """The field ``name``; raises ``UndeclaredRead`` unless the family reads it."""
+        if name not in self._reads:
+            raise UndeclaredRead(name)
+        return of_member(self._item.fields.get(name), name, self._item.closed)
+
+    def keys(self) -> dict[str, Place]:
+        """The names of all members, with the place of each key; for families that read ``KEYS``."""
+        if KEYS not in self._reads:
+            raise UndeclaredRead(KEYS)
+        fields = self._item.fields
+        return {name: Place(name, (), 0, fields[name].key.width) for name in fields}
+
+
+class Envelope(Definition):
+    """The root of a file of definitions, or a reply in it, around the lists."""
+
+    kinds = frozenset({ItemKind.ENVELOPE, ItemKind.RESULT})
+
+
+class Tool(Definition):
+    """https://modelcontextprotocol.io/specification (server/tools); also the vendors' ``input_schema`` form."""
+
+    kinds = frozenset({ItemKind.TOOL})
+
+    @property
+    def name(self) -> Value:
+        return self.get("name")
+
+    @property
+    def description(self) -> Value:
+        return self.get("description")
+
+    @property
+    def annotations(self) -> Value:
+        return self.get("annotations")
+
+    @property
+    def output_schema(self) -> Value:
+        return self.get("outputSchema")
+
+    @property
+    def input_schema(self) -> Value:
+        """``inputSchema``, or ``input_schema`` where that form is used."""
+        schema = self.get("inputSchema")
+        vendors = self.get("input_schema")
+        return vendors if not schema.present and vendors.present else schema
+
+
+class Resource(Definition):
+    """A resource or a resource template (server/resources)."""
+
+    kinds = frozenset({ItemKind.RESOURCE})
+
+    @property
+    def name(self) -> Value:
+        return self.get("name")
+
+
+class Prompt(Definition):
+    """A prompt (server/prompts)."""
+
+    kinds = frozenset({ItemKind.PROMPT})
+
+    @property
+    def name(self) -> Value:
+        return self.get("name")
+
+
+class Named(Definition):
+    """A tool, a resource or a prompt."""
+
+    kinds = Tool.kinds | Resource.kinds | Prompt.kinds
+
+
+class Server(Definition):
+    """The root of a server.json; ``packages`` and ``remotes`` show how many there are, not what they hold."""
+
+    kinds = frozenset({ItemKind.SERVER})
+
+
+class Package(Definition):
+    """An element of ``packages``."""
+
+    kinds = frozenset({ItemKind.PACKAGE})
+
+
+class Remote(Definition):
+    """An element of ``remotes``."""
+
+    kinds = frozenset({ItemKind.REMOTE})

@@ -1,0 +1,201 @@
+"""The JSON Schemas of tools: what clients need of them before they look any further."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace as with_
+from typing import Any
+
+from mcp_lsp.model.rejections import Rejection, in_words, rejections
+from mcp_lsp.model.value import Value
+from mcp_lsp.model.views import Tool
+from mcp_lsp.rules.api import (
+    DEFAULT_TARGETS,
+    Context,
+    Family,
+    Finding,
+    Findings,
+    Fix,
+    Safety,
+    Severity,
+    fix,
+    flag,
+    insert,
+    remove,
+    replace,
+)
+
+inputs = Family("schema", of=Tool, reads=("inputSchema", "input_schema", "parameters"))
+outputs = Family("schema", of=Tool, reads=("outputSchema",))
+
+FAMILIES = (inputs, outputs)
+
+NO_ARGUMENTS: dict[str, Any] = {"type": "object", "properties": {}, "additionalProperties": False}
+
+
+# The root
+
+
+@inputs.rule("schema-is-object", Severity.ERROR, fix=Safety.SAFE)
+def input_is_object(tool: Tool, ctx: Context) -> Findings:
+    """The root of a tool's inputSchema or outputSchema is not a schema with `"type": "object"`."""
+    schema = tool.input_schema
+    refused = _refused("input-root-not-object", ctx)
+    if schema.missing:
+        # A schema under another key is to be renamed, not shadowed by an empty one.
+        mend = None if tool.get("parameters").present else fix("Add an empty inputSchema", insert(tool, "inputSchema", NO_ARGUMENTS))
+        yield _blame(flag(tool, f"This tool has no inputSchema.{_consequence(refused)}", fix=mend), refused)
+    else:
+        yield from _root(schema, refused)
+
+
+@outputs.rule("schema-is-object", Severity.ERROR, fix=Safety.SAFE)
+def output_is_object(tool: Tool, ctx: Context) -> Findings:
+    """The root of a tool's inputSchema or outputSchema is not a schema with `"type": "object"`."""
+    schema = tool.output_schema
+    refused = _refused("output-root-not-object", ctx)
+    # Since 2026-07-28 any schema object will do; a client of an earlier revision still wants "type": "object".
+    demanded = ctx.strict or refused or (ctx.revision is not None and ctx.revision < "2026-07-28")
+    if demanded or (schema.present and not schema.is_object):
+        yield from _root(schema, refused)
+
+
+def _root(schema: Value, refused: tuple[Rejection, ...]) -> Findings:
+    """Findings on the root of a schema that is there."""
+    kind = schema.get("type")
+    name = schema.field
+    after = _consequence(refused)
+    if schema.present and not schema.is_object:
+        message = f'{name} is {_with_article(schema.type)}; expected a schema object with "type": "object".{after}'
+        yield _blame(flag(schema, message, fix=_instead(schema)), refused)
+    elif kind.missing and schema.is_object:
+        first = "$schema" not in schema
+        add = insert(schema, "type", "object", after=None if first else "$schema", first=first)
+        message = f'The root of {name} has no "type"; expected "type": "object".{after}'
+        yield _blame(flag(kind, message, fix=fix('Add "type": "object"', add)), refused)
+    elif kind.present and kind.string != "object":
+        listed = any(element.string == "object" for element in kind.elements())
+        mend = None
+        if kind.is_null or listed:
+            mend = fix('Set "type" to "object"', replace(kind, "object"), safe=False if listed else None)
+        given = f'"{kind.string}"' if kind.string is not None else _with_article(kind.type)
+        message = f'The "type" of the root of {name} is {given}; expected "object".{after}'
+        yield _blame(flag(kind, message, fix=mend), refused)
+
+
+def _instead(schema: Value) -> Fix | None:
+    """What to put in place of a schema that is none."""
+    if schema.field == "outputSchema":
+        return fix("Remove outputSchema", remove(schema)) if schema.is_null else None
+    if schema.is_null:
+        return fix("Replace with a schema without arguments", replace(schema, NO_ARGUMENTS))
+    if schema.is_array and schema.closed and not len(schema):
+        # Some languages write an empty object as an empty list.
+        return fix("Replace with a schema without arguments", replace(schema, NO_ARGUMENTS), safe=False)
+    return None
+
+
+# Arrays
+
+# Keywords whose value is a schema, a list of schemas, an object of schemas.
+_SCHEMA = frozenset(
+    {"items", "additionalItems", "unevaluatedItems", "contains", "additionalProperties", "unevaluatedProperties"}
+    | {"propertyNames", "not", "if", "then", "else", "contentSchema"}
+)
+_LIST = frozenset({"anyOf", "oneOf", "allOf", "prefixItems", "items"})
+_MAP = frozenset({"properties", "patternProperties", "$defs", "definitions", "dependentSchemas", "dependencies"})
+
+# The way that VS Code looks for arrays.
+_SEEN_BY_VSCODE = frozenset(
+    {"properties", "items", "dependencies", "patternProperties", "additionalProperties", "anyOf", "allOf", "oneOf"}
+    | {"not", "if", "then", "else", "contains"}
+)
+# Below these a schema describes no value, it tests one.
+_TESTS = frozenset({"not", "if"})
+# Beside these an array need not say itself what its items are.
+_SAID_ELSEWHERE = ("$ref", "$dynamicRef", "allOf", "anyOf", "oneOf", "const", "enum")
+
+
+@inputs.rule("schema-array-items", Severity.WARNING, fix=Safety.UNSAFE)
+def input_array_items(tool: Tool, ctx: Context) -> Findings:
+    """A schema of the type array, alone or in a list of types, does not say what its items are."""
+    root = tool.input_schema
+    for schema, via in _subschemas(root):
+        # That the root is no array, schema-is-object says.
+        if schema is not root:
+            yield from _array(schema, via, ctx, in_input=True)
+
+
+@outputs.rule("schema-array-items", Severity.WARNING, fix=Safety.UNSAFE)
+def output_array_items(tool: Tool, ctx: Context) -> Findings:
+    """A schema of the type array, alone or in a list of types, does not say what its items are."""
+    for schema, via in _subschemas(tool.output_schema):
+        yield from _array(schema, via, ctx, in_input=False)
+
+
+def _array(schema: Value, via: frozenset[str], ctx: Context, *, in_input: bool) -> Findings:
+    kind = schema.get("type")
+    alone = kind.string == "array"
+    if not alone and not any(element.string == "array" for element in kind.elements()):
+        return
+    if not (schema.get("items").missing and schema.get("prefixItems").missing):
+        return
+    refused: tuple[Rejection, ...] = ()
+    # Clients pass on inputSchema only; what they do with outputSchema does not ask for items.
+    if in_input and not alone:
+        refused = _refused("array-in-type-list-without-items", ctx)
+    elif in_input and via <= _SEEN_BY_VSCODE:
+        refused = _refused("array-without-items", ctx)
+    if not refused and (via & _TESTS or any(key in schema for key in _SAID_ELSEWHERE)):
+        return
+    finding = flag(
+        schema,
+        f'This array does not say what its items are: "items" is missing.{_consequence(refused)}',
+        severity=Severity.ERROR if any(row.confirmed for row in refused) else None,
+        fix=fix('Add "items": {}', insert(schema, "items", {}, after="type")),
+    )
+    yield _blame(finding, refused)
+
+
+def _subschemas(root: Value) -> Iterator[tuple[Value, frozenset[str]]]:
+    """Every schema object in ``root``, itself first, with the keywords that lead to it.
+
+    Iterative, since a schema may nest as deep as the parser reads.
+    """
+    work: list[tuple[Value, frozenset[str]]] = [(root, frozenset())]
+    while work:
+        schema, via = work.pop()
+        if not schema.is_object:
+            continue
+        yield schema, via
+        found: list[tuple[Value, frozenset[str]]] = []
+        for keyword, value in schema.members():
+            if value.is_object and keyword in _SCHEMA:
+                found.append((value, via | {keyword}))
+            elif value.is_object and keyword in _MAP:
+                found.extend((child, via | {keyword}) for _, child in value.members())
+            elif value.is_array and keyword in _LIST:
+                # A list of items is the tuple form of old drafts, which VS Code does not look into.
+                name = "prefixItems" if keyword == "items" else keyword
+                found.extend((child, via | {name}) for child in value.elements())
+        work.extend(reversed(found))
+
+
+# Clients
+
+
+def _refused(construct: str, ctx: Context) -> tuple[Rejection, ...]:
+    """The selected clients that refuse ``construct``; what was only reported counts for clients that the user named."""
+    return rejections(construct, ctx.targets, reported=ctx.targets != DEFAULT_TARGETS)
+
+
+def _consequence(refused: tuple[Rejection, ...]) -> str:
+    return f" {in_words(refused)}." if refused else ""
+
+
+def _blame(finding: Finding, refused: tuple[Rejection, ...]) -> Finding:
+    return with_(finding, clients=refused)
+
+
+def _with_article(type: str | None) -> str:
+    return "null" if type == "null" else f"{'an' if type in ('array', 'object') else 'a'} {type}"

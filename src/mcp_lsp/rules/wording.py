@@ -1,0 +1,21 @@
+"""Words of messages: lists of allowed values, and the value that was meant."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from mcp_lsp.model.spelling import fold, nearest
+
+
+def one_of(values: Collection[str]) -> str:
+    """``"a", "b" or "c"``."""
+    *head, last = (f'"{value}"' for value in values)
+    return f"{', '.join(head)} or {last}" if head else last
+
+
+def meant(word: str, values: Collection[str], synonyms: Mapping[str, str]) -> str | None:
+    """The value that ``word`` stands for: itself, its synonym (by its folded form), or one a slip of the pen away."""
+    if word in values:
+        return word
+    synonym = synonyms.get(fold(word))
+    return synonym if synonym in values else nearest(word, values)

@@ -1,0 +1,242 @@
+"""The features of the server: each handler asks the session and puts the answer into the protocol's types."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable, Iterable, Mapping
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+
+from lsprotocol import types
+from lsprotocol.converters import get_converter
+
+from mcp_lsp.engine import Statistics
+from mcp_lsp.ide import actions, hover
+from mcp_lsp.ide.actions import QuickFix
+from mcp_lsp.server import convert
+from mcp_lsp.server.client import path_of
+from mcp_lsp.server.session import OpenFile, Session, page_link
+
+if TYPE_CHECKING:
+    from mcp_lsp.server.app import Server
+
+log = logging.getLogger(__name__)
+
+FIX_ALL = "mcpLsp.fixAll"
+OPEN_RULE = "mcpLsp.openRule"
+STATS = "mcpLsp/stats"
+FIX_ALL_KIND = f"{types.CodeActionKind.SourceFixAll.value}.mcp-lsp"
+CONFIGURATION = "mcp-lsp"
+
+P = ParamSpec("P")
+T = TypeVar("T")
+Handler = Callable[Concatenate["Server", P], T]
+
+
+def guarded(empty: T) -> Callable[[Handler[P, T]], Handler[P, T]]:
+    """A handler that answers ``empty`` where it fails: the log hears of it, the user at the keyboard does not."""
+
+    def wrap(handler: Handler[P, T]) -> Handler[P, T]:
+        @wraps(handler)
+        def safe(ls: Server, *args: P.args, **kwargs: P.kwargs) -> T:
+            try:
+                return handler(ls, *args, **kwargs)
+            except BrokenPipeError:
+                raise
+            except Exception:
+                log.exception("%s failed", handler.__name__)
+                return empty
+
+        return safe
+
+    return wrap
+
+
+def register(server: Server) -> None:
+    """Put the handlers into ``server``."""
+    kinds = [types.CodeActionKind.QuickFix, FIX_ALL_KIND]
+    server.feature(types.TEXT_DOCUMENT_HOVER)(show_hover)
+    server.feature(types.TEXT_DOCUMENT_CODE_ACTION, types.CodeActionOptions(code_action_kinds=kinds))(code_actions)
+    server.feature(types.TEXT_DOCUMENT_DID_SAVE)(saved)
+    server.feature(types.WORKSPACE_DID_CHANGE_WATCHED_FILES)(watched_files_changed)
+    server.feature(STATS)(statistics)
+    server.command(FIX_ALL)(fix_all)
+    server.command(OPEN_RULE)(open_rule)
+
+
+def register_pull(server: Server) -> None:
+    """Put in the handler for a client that asks for diagnostics."""
+    options = types.DiagnosticOptions(inter_file_dependencies=True, workspace_diagnostics=False, identifier="mcp-lsp")
+    server.feature(types.TEXT_DOCUMENT_DIAGNOSTIC, options)(pulled_diagnostics)
+
+
+# Reading
+
+
+@guarded(None)
+def show_hover(ls: Server, params: types.HoverParams) -> types.Hover | None:
+    session = ls.session
+    file = session.current(params.text_document.uri)
+    if file is None or file.report is None:
+        return None
+    text, encoding = file.document.text, session.client.encoding
+    docs_url = session.settings_of(file).docs_url
+    found = hover.hover(
+        file.report,
+        convert.offset_of(text, params.position, encoding),
+        lambda rule: page_link(rule, docs_url),
+        markdown=session.client.markdown,
+    )
+    if found is None:
+        return None
+    kind = types.MarkupKind.Markdown if session.client.markdown else types.MarkupKind.PlainText
+    return types.Hover(
+        types.MarkupContent(kind, found.text), convert.range_of(text, found.start, found.end, encoding)
+    )
+
+
+@guarded(types.RelatedFullDocumentDiagnosticReport(items=[]))
+def pulled_diagnostics(
+    ls: Server, params: types.DocumentDiagnosticParams
+) -> types.RelatedFullDocumentDiagnosticReport | types.RelatedUnchangedDocumentDiagnosticReport:
+    file = ls.session.current(params.text_document.uri)
+    if file is None or file.report is None:
+        return types.RelatedFullDocumentDiagnosticReport(items=[])
+    # A report lives as long as its text and its settings stay the same, so its identity will do.
+    result = f"{id(file.report)}"
+    if params.previous_result_id == result:
+        return types.RelatedUnchangedDocumentDiagnosticReport(result_id=result)
+    encoded = json.loads(file.encoder.encode(file.report))
+    items = get_converter().structure(encoded, list[types.Diagnostic])
+    return types.RelatedFullDocumentDiagnosticReport(items=items, result_id=result)
+
+
+@guarded(None)
+def statistics(ls: Server, params: Any) -> dict[str, Any] | None:
+    """What the last report of a document cost, for anyone who wants to see that an edit reruns only what it touched."""
+    file = ls.session.current(params.textDocument.uri)
+    if file is None:
+        return None
+    cost = ls.session.engine.statistics.get(file.uri, Statistics())
+    return {
+        "version": file.document.version,
+        "items": cost.items,
+        "familyRuns": len(cost.ran),
+        "familyReused": cost.reused,
+        "ran": [{"family": ran.family, "definition": ran.definition} for ran in cost.ran],
+        "milliseconds": round(cost.milliseconds, 3),
+    }
+
+
+# Mending
+
+
+@guarded([])
+def code_actions(ls: Server, params: types.CodeActionParams) -> list[types.CodeAction]:
+    session = ls.session
+    file = session.current(params.text_document.uri)
+    if file is None or file.report is None or not session.client.action_literals:
+        return []
+    only = params.context.only
+    start = convert.offset_of(file.document.text, params.range.start, session.client.encoding)
+    end = convert.offset_of(file.document.text, params.range.end, session.client.encoding)
+    mendable = file.path is None or not session.settings_of(file).is_generated(file.path)
+    answer: list[types.CodeAction] = []
+    if mendable and _wanted(types.CodeActionKind.QuickFix.value, only):
+        fixes = actions.quick_fixes(file.report, start, end)
+        answer += [_quick_fix(session, file, fix, params.context.diagnostics) for fix in fixes]
+        for rule in actions.repeated_rules(file.report, fixes):
+            title = f"Fix all of {rule} in this file"
+            answer.append(_whole_file(session, file, title, types.CodeActionKind.QuickFix, rule, inside=False))
+    if mendable and _wanted(FIX_ALL_KIND, only) and actions.has_safe_fix(file.report):
+        title = "Fix all that can be mended safely in this file"
+        answer.append(_whole_file(session, file, title, FIX_ALL_KIND, None, inside=only is not None))
+    if only is None and session.client.shows_documents:
+        rules = dict.fromkeys(found.rule.id for found in actions.touching(file.report, start, end))
+        for rule in rules:
+            title = f"Show the page of {rule}"
+            answer.append(types.CodeAction(title, command=types.Command(title, OPEN_RULE, arguments=[rule, file.uri])))
+    return answer
+
+
+def _wanted(kind: str, only: Iterable[types.CodeActionKind | str] | None) -> bool:
+    """Whether the client wants actions of ``kind``; asked for ``source``, it also wants ``source.fixAll``."""
+    if only is None:
+        return True
+    names = [name.value if isinstance(name, types.CodeActionKind) else name for name in only]
+    return any(name in ("", kind) or kind.startswith(f"{name}.") for name in names)
+
+
+def _quick_fix(
+    session: Session, file: OpenFile, fix: QuickFix, diagnostics: Iterable[types.Diagnostic]
+) -> types.CodeAction:
+    where = convert.range_of(file.document.text, fix.finding.start, fix.finding.end, session.client.encoding)
+    return types.CodeAction(
+        title=fix.title,
+        kind=types.CodeActionKind.QuickFix,
+        diagnostics=[one for one in diagnostics if one.code == fix.finding.rule.id and one.range == where],
+        is_preferred=True if fix.preferred and session.client.preferred_actions else None,
+        edit=convert.workspace_edit(file.uri, file.document, fix.edits, session.client),
+    )
+
+
+def _whole_file(
+    session: Session, file: OpenFile, title: str, kind: types.CodeActionKind | str, rule: str | None, inside: bool
+) -> types.CodeAction:
+    """An action that mends the whole file.
+
+    Working out its edits reads and checks the file several times, so unless the client asked for just this, or
+    cannot apply edits that come later, it is a command.
+    """
+    if inside or not session.client.applies_edits:
+        return types.CodeAction(title, kind=kind, edit=_mending(session, file, rule))
+    return types.CodeAction(title, kind=kind, command=types.Command(title, FIX_ALL, arguments=[file.uri, rule]))
+
+
+def _mending(session: Session, file: OpenFile, rule: str | None) -> types.WorkspaceEdit:
+    assert file.report is not None
+    edits = actions.mend(file.report, session.engine, session.neighbours_of(file), rule)
+    return convert.workspace_edit(file.uri, file.document, edits, session.client)
+
+
+@guarded(None)
+def fix_all(ls: Server, uri: str, rule: str | None = None) -> None:
+    """Mend the open document ``uri``: all that is safe, or all of ``rule``."""
+    file = ls.session.current(uri)
+    if file is not None and ls.session.client.applies_edits:
+        edit = _mending(ls.session, file, rule)
+        if edit.changes or edit.document_changes:
+            ls.workspace_apply_edit(types.ApplyWorkspaceEditParams(edit, label="mcp-lsp: fix all"))
+
+
+@guarded(None)
+def open_rule(ls: Server, rule: str, uri: str | None = None) -> str | None:
+    """Show the page of ``rule``, under the web address that the settings of ``uri`` name; its link."""
+    file = None if uri is None else ls.session.files.get(uri)
+    link = page_link(rule, None if file is None else ls.session.settings_of(file).docs_url)
+    if link is not None and ls.session.client.shows_documents:
+        external = link.startswith("http")
+        ls.window_show_document(types.ShowDocumentParams(link, external=external, take_focus=True))
+    return link
+
+
+# What changed outside
+
+
+@guarded(None)
+def saved(ls: Server, params: types.DidSaveTextDocumentParams) -> None:  # noqa: ARG001 (the protocol's signature)
+    ls.session.saved()
+
+
+@guarded(None)
+def watched_files_changed(ls: Server, params: types.DidChangeWatchedFilesParams) -> None:
+    ls.session.files_changed(path for change in params.changes if (path := path_of(change.uri)) is not None)
+
+
+def section_of(settings: Any) -> Mapping[str, Any]:
+    """Our part of what a client sends as its settings: under our name, or the whole."""
+    if not isinstance(settings, Mapping):
+        return {}
+    section = settings.get(CONFIGURATION, settings)
+    return section if isinstance(section, Mapping) else {}

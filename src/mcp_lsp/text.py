@@ -1,0 +1,125 @@
+"""A text with its line starts: the one place where positions of an editor and offsets meet.
+
+Offsets count Unicode code points of the string.
+Lines end at ``\\n``, ``\\r\\n`` and ``\\r`` only, as the language server protocol says; U+2028 and its kin are
+ordinary characters, and so is a byte order mark.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left, bisect_right
+from itertools import accumulate
+from typing import Literal
+
+Encoding = Literal["utf-8", "utf-16", "utf-32"]
+
+_LINE_END = re.compile(r"\r\n?|\n")
+# The characters that take more than one code unit.
+_WIDE = {"utf-8": re.compile(r"[^\x00-\x7f]"), "utf-16": re.compile(r"[\U00010000-\U0010ffff]")}
+
+
+class Text:
+    """An immutable text. ``starts`` holds the offset of the first character of each line."""
+
+    __slots__ = ("starts", "string")
+
+    def __init__(self, string: str, starts: list[int] | None = None) -> None:
+        """``starts`` is for ``splice`` alone; it is worked out when not given."""
+        self.string = string
+        self.starts = _line_starts(string) if starts is None else starts
+
+    def __len__(self) -> int:
+        return len(self.string)
+
+    def __repr__(self) -> str:
+        return f"Text({self.string!r})"
+
+    def splice(self, start: int, end: int, new: str) -> Text:
+        """This text with ``new`` in place of the characters from ``start`` to ``end``."""
+        old = self.string
+        shift = len(new) - (end - start)
+        before = max(start - 1, 0)
+        # A line start depends on the characters on both of its sides, so those that touch the edit are found
+        # anew: this is what joins and tears apart \r and \n.
+        around = old[before:start] + new + old[end : end + 1]
+        last = start + len(new)
+        touched = [at for m in _LINE_END.finditer(around) if start <= (at := before + m.end()) <= last]
+        starts = self.starts[: bisect_left(self.starts, start)] or [0]
+        if starts == touched[:1]:  # an edit at the very beginning
+            touched = touched[1:]
+        starts += touched
+        tail = self.starts[bisect_right(self.starts, end) :]
+        starts += [at + shift for at in tail] if shift else tail
+        return Text("".join((old[:start], new, old[end:])), starts)
+
+    def line_of(self, offset: int) -> int:
+        """The line that holds ``offset``, counted from 0."""
+        return max(bisect_right(self.starts, offset) - 1, 0)
+
+    def line_span(self, line: int) -> tuple[int, int]:
+        """Where ``line`` starts and ends, its terminator left out."""
+        start = self.starts[line]
+        if line + 1 == len(self.starts):
+            return start, len(self.string)
+        end = self.starts[line + 1] - 1
+        if end > start and self.string[end] == "\n" and self.string[end - 1] == "\r":
+            end -= 1
+        return start, end
+
+    def position(self, offset: int, encoding: Encoding) -> tuple[int, int]:
+        """``offset`` as (line, character), the character counted in code units of ``encoding``.
+
+        An offset between ``\\r`` and ``\\n`` is the end of its line.
+        """
+        offset = min(max(offset, 0), len(self.string))
+        line = bisect_right(self.starts, offset) - 1
+        start, end = self.line_span(line)
+        offset = min(offset, end)
+        if encoding == "utf-32" or self.string.isascii():
+            return line, offset - start
+        return line, _units(self.string[start:offset], encoding)
+
+    def offset(self, line: int, character: int, encoding: Encoding) -> int:
+        """The offset of (line, character), clamped to the line and to the text.
+
+        A character inside of a code point is the start of that code point.
+        """
+        if line >= len(self.starts):
+            return len(self.string)
+        if line < 0:
+            return 0
+        start, end = self.line_span(line)
+        character = max(character, 0)
+        if encoding != "utf-32" and not self.string.isascii():
+            character = _code_points(self.string[start:end], character, encoding)
+        return min(start + character, end)
+
+
+def _line_starts(string: str) -> list[int]:
+    if "\r" in string:
+        return [0, *(m.end() for m in _LINE_END.finditer(string))]
+    lengths = [len(line) + 1 for line in string.split("\n")]
+    lengths.pop()
+    return list(accumulate(lengths, initial=0))
+
+
+def _units(string: str, encoding: Encoding) -> int:
+    """How many code units ``string`` takes."""
+    if encoding == "utf-8":
+        return len(string.encode("utf-8", "surrogatepass"))
+    return len(string.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def _code_points(string: str, units: int, encoding: Encoding) -> int:
+    """How many whole code points of ``string`` lie in its first ``units`` code units."""
+    extra = 0  # code units beyond one each, up to here
+    for wide in _WIDE[encoding].finditer(string, 0, units):
+        at = wide.start()
+        if at + extra >= units:
+            break
+        width = _units(wide[0], encoding)
+        if at + extra + width > units:
+            return at
+        extra += width - 1
+    return units - extra

@@ -1,0 +1,183 @@
+"""The JSON Schemas of tools."""
+
+from __future__ import annotations
+
+from ruletest import Case
+
+from mcp_lsp.rules.api import Severity
+
+NOTHING = '{"type": "object", "properties": {}, "additionalProperties": false}'
+KEY = '"inputSchema"'
+
+
+def tool(schema: str, key: str = "inputSchema", more: str = "") -> str:
+    return f'{{"tools": [{{"name": "t", "{key}": {schema}{more}}}]}}'
+
+
+def result(schema: str) -> str:
+    return tool('{"type": "object"}', more=f', "outputSchema": {schema}')
+
+
+def argument(schema: str) -> str:
+    return tool(f'{{"type": "object", "properties": {{"a": {schema}}}}}')
+
+
+ROOTS = [
+    # schema, what is flagged, the schema after the fix
+    ("{}", KEY, '{"type": "object"}'),
+    ('{"properties": {}}', KEY, '{"type": "object", "properties": {}}'),
+    ('{"$schema": "x", "properties": {}}', KEY, '{"$schema": "x", "type": "object", "properties": {}}'),
+    ('{"anyOf": [{"type": "object"}]}', KEY, '{"type": "object", "anyOf": [{"type": "object"}]}'),
+    ('{"type": null}', "null", '{"type": "object"}'),
+    ('{"type": ["object"]}', '"type"', '{"type": "object"}'),
+    ('{"type": ["null", "object"]}', '"type"', '{"type": "object"}'),
+    ('{"type": ["array", "null"]}', '"type"', None),
+    ('{"type": []}', '"type"', None),
+    ('{"type": {}}', '"type"', None),
+    ('{"type": "array", "items": {}}', '"array"', None),
+    ('{"type": "Object"}', '"Object"', None),
+    ('{"type": ""}', '""', None),
+    ('{"type": true}', "true", None),
+    ("null", "null", NOTHING),
+    ("[]", KEY, NOTHING),
+    ('[{"type": "object"}]', KEY, None),
+    ("true", "true", None),
+    ('"object"', '"object"', None),
+    ("5", "5", None),
+]
+
+SOUND = ['{"type": "object"}', '{"properties": {}, "type": "object"}', '{"type": "object", "anyOf": []}']
+
+#: A schema that is being typed says nothing about what is not there yet.
+OPEN = ['{"type": }', '{"type": "obj', "", '{, "properties": {}}', '{"properties": {}, "ty}', '{"properties": {},\n}\n{']
+
+NO_ITEMS = '{"type": "array"}'
+ITEMS_ADDED = '{"type": "array", "items": {}}'
+
+#: Where a schema may stand, in sight of VS Code and out of it.
+IN_SIGHT = [
+    '{"type": "object", "properties": {"b": %s}}',
+    '{"type": "array", "items": %s}',
+    '{"additionalProperties": %s}',
+    '{"patternProperties": {"^x": %s}}',
+    '{"anyOf": [{"type": "null"}, %s]}',
+    '{"oneOf": [%s]}',
+    '{"allOf": [%s]}',
+    '{"not": %s}',
+    '{"if": %s}',
+    '{"then": %s}',
+    '{"else": %s}',
+    '{"type": "array", "items": {}, "contains": %s}',
+    '{"dependencies": {"x": %s}}',
+]
+OUT_OF_SIGHT = [
+    '{"$defs": {"x": %s}}',
+    '{"definitions": {"x": %s}}',
+    '{"type": "array", "prefixItems": [%s]}',
+    '{"type": "array", "items": [%s]}',
+    '{"dependentSchemas": {"x": %s}}',
+]
+#: Data, not schemas.
+NOWHERE = ['{"default": %s}', '{"const": %s}', '{"enum": [%s]}', '{"examples": [%s]}', '{"x-note": %s}', '{"required": [%s]}']
+
+CASES = [
+    *(
+        Case("schema-is-object", tool(schema), (flagged,), fixed=None if mended is None else tool(mended))
+        for schema, flagged, mended in ROOTS
+    ),
+    *(Case("schema-is-object", tool(schema), preset=preset) for schema in SOUND for preset in ("recommended", "strict")),
+    *(Case("schema-is-object", tool(schema), preset="strict") for schema in OPEN),
+    Case("schema-is-object", tool("{}", "input_schema"), ('"input_schema"',), fixed=tool('{"type": "object"}', "input_schema")),
+    Case("schema-is-object", tool("{}"), (KEY,), severity=Severity.ERROR, message="Claude Code and Cursor drop every tool"),
+    Case("schema-is-object", tool("{}"), (KEY,), targets=("vscode",), message='expected "type": "object".'),
+    Case("schema-is-object", tool("{}"), (KEY,), targets=("openai", "cursor"), message="Cursor drops every tool, the OpenAI"),
+    # No schema at all.
+    Case(
+        "schema-is-object",
+        '{"tools": [{"name": "t", "inputSchema": {"type": "object"}}, {"name": "u"}]}',
+        ("{",),
+        fixed=f'{{"tools": [{{"name": "t", "inputSchema": {{"type": "object"}}}}, {{"name": "u", "inputSchema": {NOTHING}}}]}}',
+    ),
+    Case(
+        "schema-is-object",
+        '{"tools": [{"name": "t", "inputSchema": {"type": "object"}}, {"name": "u", "parameters": {"type": "object"}}]}',
+        ("{",),
+        fixed='{"tools": [{"name": "t", "inputSchema": {"type": "object"}}, {"name": "u", "parameters": {"type": "object"}}]}',
+    ),
+    Case("schema-is-object", '{"tools": [{"name": "t", "inputSchema": {"type": "object"}}, {"name": "u"'),
+    Case("schema-is-object", '{"tools": [{"name": "t", "inputSchema": {"type": "object"}}, null, "u"]}'),
+    # An outputSchema may be absent; its root type is a matter of revision and client.
+    Case("schema-is-object", tool('{"type": "object"}'), preset="strict"),
+    Case("schema-is-object", result('{"type": "array"}'), ('"array"',), message="Claude Desktop and Cursor drop every tool"),
+    Case("schema-is-object", result('{"type": "array"}'), targets=("vscode",)),
+    Case("schema-is-object", result('{"type": "array"}'), targets=("vscode",), revision="2026-07-28"),
+    Case("schema-is-object", result('{"type": "array"}'), ('"array"',), targets=("vscode",), revision="2025-11-25"),
+    Case("schema-is-object", result('{"type": "array"}'), ('"array"',), targets=("vscode",), preset="strict"),
+    Case("schema-is-object", result("{}"), ('"outputSchema"',), fixed=result('{"type": "object"}')),
+    Case("schema-is-object", result("{}"), targets=("vscode",)),
+    Case("schema-is-object", result("null"), ("null",), fixed=tool('{"type": "object"}')),
+    Case("schema-is-object", result("true"), ("true",), targets=("vscode",)),
+    Case("schema-is-object", result('{"type": }'), preset="strict"),
+    # Arrays without items.
+    *(
+        Case(
+            "schema-array-items",
+            argument(where % NO_ITEMS),
+            ("{" if "[%s" in where or ", %s" in where else where.split("%s")[0].split('"')[-2].join(('"', '"')),),
+            severity=Severity.ERROR,
+            message="VS Code refuses the whole request",
+            fixed=argument(where % ITEMS_ADDED),
+        )
+        for where in IN_SIGHT
+    ),
+    *(
+        Case(
+            "schema-array-items",
+            argument(where % NO_ITEMS),
+            ("{" if "[%s" in where else '"x"',),
+            severity=Severity.WARNING,
+            fixed=argument(where % ITEMS_ADDED),
+        )
+        for where in OUT_OF_SIGHT
+    ),
+    *(Case("schema-array-items", argument(where % NO_ITEMS), preset="strict") for where in NOWHERE),
+    *(
+        Case("schema-array-items", argument(schema), preset="strict")
+        for schema in (
+            '{"type": "array", "items": {}}',
+            '{"type": "array", "items": true}',
+            '{"type": "array", "items": false}',
+            '{"type": "array", "prefixItems": [{"type": "string"}]}',
+            '{"type": "string"}',
+            '{"type": ["string", "null"]}',
+            '{"minItems": 1}',
+            '{"type": "array", "items": }',
+            '{"type": "arr',
+            "true",
+            "null",
+        )
+    ),
+    Case("schema-array-items", argument('{"type": ["array", "null"]}'), ('"a"',), severity=Severity.WARNING),
+    Case(
+        "schema-array-items",
+        argument('{"type": ["array", "null"]}'),
+        ('"a"',),
+        targets=("openai",),
+        severity=Severity.WARNING,
+        message="The OpenAI API refuses the whole request",
+    ),
+    Case("schema-array-items", argument(NO_ITEMS), ('"a"',), targets=("claude-code",), severity=Severity.WARNING),
+    Case("schema-array-items", argument(NO_ITEMS), ('"a"',), targets=("windsurf",), severity=Severity.WARNING, message="Windsurf"),
+    # What the items are may be said beside it, unless a client does not look there.
+    Case("schema-array-items", argument('{"type": "array", "$ref": "#/$defs/x"}'), targets=("claude-code",)),
+    Case("schema-array-items", argument('{"type": "array", "$ref": "#/$defs/x"}'), ('"a"',), severity=Severity.ERROR),
+    Case("schema-array-items", argument('{"not": {"type": "array"}}'), targets=("claude-code",)),
+    # The root: schema-is-object says that it is no array.
+    Case("schema-array-items", tool(NO_ITEMS)),
+    Case("schema-array-items", result(NO_ITEMS), ('"outputSchema"',), severity=Severity.WARNING),
+    # Clients do not pass an outputSchema on.
+    Case("schema-array-items", result('{"type": "object", "properties": {"b": {"type": "array"}}}'), ('"b"',), severity=Severity.WARNING),
+    Case("schema-array-items", argument('{"properties": {"type": {"type": "array"}, "items": {"type": "array"}}}'), ('"type"', '"items"')),
+    # Deeper than a recursion could go.
+    Case("schema-array-items", argument('{"not": ' * 400 + NO_ITEMS + "}" * 400), ('"not"',)),
+]

@@ -1,0 +1,217 @@
+"""Runs the examples of the rules' pages: what they promise is what the rules do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+import pytest
+from ruletest import ENGINE, Found, check, found, mend, options, report
+
+from mcp_lsp.engine import Located, Report
+from mcp_lsp.engine.fixes import edits_of, is_safe
+from mcp_lsp.model.document import Document
+from mcp_lsp.rules import settings
+from mcp_lsp.rules.api import Safety, Severity
+from mcp_lsp.rules.pages import Caret, Fence, page_of, section, sections
+from mcp_lsp.rules.registry import FAMILIES, RULES
+from mcp_lsp.syntax.json.lower import apply
+from mcp_lsp.syntax.tree import Array, Hole, Node, Object
+
+#: These are given by the engine and the workspace, not by a definition: their sections have no example to run.
+WITHOUT_EXAMPLES = {rule.id for rule in settings.RULES}
+
+#: Pairs of rules that may speak of the same place, and why.
+SAME_PLACE: dict[frozenset[str], str] = {}
+
+
+class Example(NamedTuple):
+    """A fence of a rule's section that is run."""
+
+    rule: str
+    fence: Fence
+    fixed: str | None
+
+    @property
+    def text(self) -> str:
+        return self.fence.text
+
+
+def examples_of(rule: str) -> list[Example]:
+    """The examples of a rule, an ``invalid`` one with the ``fixed`` one that follows it."""
+    fences = section(rule).fences
+    examples: list[Example] = []
+    for fence, following in zip(fences, (*fences[1:], None), strict=False):
+        if fence.role in ("invalid", "valid"):
+            mended = following.text if following is not None and following.role == "fixed" else None
+            examples.append(Example(rule, fence, mended))
+    return examples
+
+
+EXAMPLES = [
+    pytest.param(example, id=f"{page_of(rule)}.md:{example.fence.line}-{rule}")
+    for rule in RULES
+    if rule in sections(page_of(rule))
+    for example in examples_of(rule)
+]
+INVALID = [param for param in EXAMPLES if param.values[0].fence.role == "invalid"]  # type: ignore[attr-defined]
+VALID = [param for param in EXAMPLES if param.values[0].fence.role == "valid"]  # type: ignore[attr-defined]
+
+
+def test_every_rule_has_a_section_and_every_section_a_rule() -> None:
+    written = [id for page in sorted({page_of(rule) for rule in RULES}) for id in sections(page)]
+    assert sorted(written) == sorted(RULES)
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_summary(rule: str) -> None:
+    assert RULES[rule].summary.endswith(".")
+    assert section(rule).summary
+
+
+@pytest.mark.parametrize("rule", sorted(RULES.keys() - WITHOUT_EXAMPLES))
+def test_section_has_an_invalid_and_a_valid_example(rule: str) -> None:
+    roles = [example.fence.role for example in examples_of(rule)]
+    assert "invalid" in roles
+    assert "valid" in roles
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_fixed_examples_follow_invalid_ones(rule: str) -> None:
+    roles = [fence.role for fence in section(rule).fences]
+    after = [before for before, role in zip(roles, roles[1:], strict=False) if role == "fixed"]
+    assert roles.count("fixed") == after.count("invalid")
+
+
+@pytest.mark.parametrize("example", INVALID)
+def test_carets(example: Example) -> None:
+    """The rule flags exactly what the carets show."""
+    ours = [one for one in check(example.text, **example.fence.settings) if one.rule == example.rule]
+    assert {caret.rule for caret in example.fence.carets} == {example.rule}
+    shown = sorted(span(example.text, caret) for caret in example.fence.carets)
+    assert [(one.start, one.end) for one in ours] == shown, [(one.source, one.message) for one in ours]
+
+
+def span(text: str, caret: Caret) -> tuple[int, int]:
+    start = sum(len(line) + 1 for line in text.split("\n")[: caret.line])
+    return start + caret.start, start + caret.end
+
+
+@pytest.mark.parametrize("example", INVALID)
+def test_fixed(example: Example) -> None:
+    """A rule that declares a fix shows what it makes of each example, and only such a rule does."""
+    assert (example.fixed is not None) == (RULES[example.rule].fix is not None)
+    if example.fixed is not None:
+        mended = mend(example.text, [example.rule], **example.fence.settings)
+        assert mended.document.text.string == example.fixed
+        assert not mended.dropped
+
+
+@pytest.mark.parametrize("rule", sorted(rule.id for rule in RULES.values() if rule.fix is not None))
+def test_a_declared_fix_is_offered(rule: str) -> None:
+    offered = [
+        one.located.rule.fix if fix.safe is None else Safety.SAFE if fix.safe else Safety.UNSAFE
+        for example in examples_of(rule)
+        for one in check(example.text, **example.fence.settings)
+        if one.rule == rule
+        for fix in one.located.fixes
+    ]
+    assert RULES[rule].fix in offered
+
+
+@pytest.mark.parametrize("example", VALID)
+def test_valid(example: Example) -> None:
+    assert not [one for one in check(example.text, **example.fence.settings) if one.rule == example.rule]
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_no_rule_fails(example: Example) -> None:
+    assert not [one.message for one in check(example.text, **example.fence.settings) if one.rule == "internal-error"]
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_no_two_rules_speak_of_one_place(example: Example) -> None:
+    """Each construct has one owner."""
+    where = example.fence.settings | {"preset": "recommended"}
+    both = [
+        (one.rule, other.rule, one.source)
+        for one, other in combinations(check(example.text, **where), 2)
+        if (one.start, one.end) == (other.start, other.end)
+        and one.rule != other.rule
+        and frozenset((one.rule, other.rule)) not in SAME_PLACE
+    ]
+    assert not both
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_safe_fixes(example: Example) -> None:
+    """After a safe fix its finding is gone and no error is new; after all of them nothing is left to mend."""
+    before = report(example.text, **example.fence.settings)
+    for located in before.findings:
+        for fix in located.fixes:
+            edits = edits_of(before, located, fix) if is_safe(located, fix) else None
+            if edits is None:
+                continue
+            text = apply(example.text, edits)
+            after = [found(one, text) for one in report(text, **example.fence.settings).findings]
+            assert count(after, located) == count([found(one, example.text) for one in before.findings], located) - 1
+            assert not errors(after) - errors([found(one, example.text) for one in before.findings])
+    once = mend(example.text, unsafe=False, **example.fence.settings)
+    twice = mend(once.document.text.string, unsafe=False, **example.fence.settings)
+    assert not once.dropped
+    assert twice.document.text.string == once.document.text.string
+
+
+def count(findings: list[Found], located: Located) -> int:
+    return sum(one.rule == located.rule.id for one in findings)
+
+
+def errors(findings: list[Found]) -> Counter[str]:
+    return Counter(one.rule for one in findings if one.severity is Severity.ERROR)
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_holes(example: Example) -> None:
+    """A value that is being typed causes no finding: not about it, and none that was not there before."""
+    where = example.fence.settings
+    opts = options(**{key: value for key, value in where.items() if key != "name"})
+    document = Document.open(example.text, where.get("name", ""))
+    known = spoken(report(example.text, **where))
+    for path, start, end in member_values(document):
+        hollow = document.edit(start, end, "")
+        at = hollow.find(path)
+        assert at is not None and isinstance(at[1], Hole)
+        now = spoken(ENGINE.lint(hollow, opts))
+        about = {(rule, pointed) for rule, pointed in now if pointed[: len(path)] == path}
+        assert not about, f"about the hole at {path}"
+        assert not now - known, f"because of the hole at {path}"
+
+
+def spoken(given: Report) -> set[tuple[str, tuple[str | int, ...]]]:
+    """(rule, path) of every finding, before any are gathered, but for those on the syntax."""
+    return {
+        (one.rule.id, given.path_of(one.finding.at, one.item)) for one in given.given if one.rule.family != "json"
+    }
+
+
+def member_values(document: Document) -> Iterator[tuple[tuple[str | int, ...], int, int]]:
+    """(path, start, end) of the value of every member at any depth, but for a key's earlier values."""
+    work: list[tuple[Node, int, tuple[str | int, ...]]] = [(document.tree.root, document.tree.start, ())]
+    while work:
+        node, at, path = work.pop()
+        if isinstance(node, Object):
+            for name, i in node.index.items():
+                value, start = node.members[i].value, at + node.starts[i] + node.members[i].value_start
+                if not isinstance(value, Hole):
+                    yield (*path, name), start, start + value.width
+                    work.append((value, start, (*path, name)))
+        elif isinstance(node, Array):
+            work.extend((element, at + start, (*path, i)) for i, start, element in node.children())
+
+
+@pytest.mark.parametrize("rule", sorted(RULES.keys() - WITHOUT_EXAMPLES))
+def test_a_rule_declared_for_several_fields_is_declared_alike(rule: str) -> None:
+    declared = [one for family in FAMILIES for one in family.rules if one.id == rule]
+    assert len({(one.family, one.recommended, one.strict, one.fix, one.summary, one.run.__module__) for one in declared}) == 1

@@ -1,0 +1,50 @@
+"""A layer imports only what stands left of it (docs/architecture.md)."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parent.parent / "src" / "mcp_lsp"
+ORDER = ("text", "syntax", "model", "rules", "engine", "workspace", "ide", "cli", "server")
+LAYERS = {layer: rank for rank, layer in enumerate(ORDER)}
+LAYERS["server"] = LAYERS["cli"]  # siblings: neither imports the other
+MODULES = sorted(PACKAGE.rglob("*.py"))
+# The one import across: running the server is a command.
+ALLOWED = {("cli/serve.py", "server")}
+ONLY_IN_SERVER = {"pygls", "lsprotocol"}
+
+
+def layer_of(parts: tuple[str, ...]) -> str | None:
+    return parts[0].removesuffix(".py") if parts and parts[0].removesuffix(".py") in LAYERS else None
+
+
+def imports(module: Path) -> list[str]:
+    found: list[str] = []
+    for node in ast.walk(ast.parse(module.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute"
+            found += [f"{node.module}.{alias.name}" for alias in node.names]
+    return found
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: str(module.relative_to(PACKAGE)))
+def test_layers(module: Path) -> None:
+    relative = module.relative_to(PACKAGE)
+    layer = layer_of(relative.parts)
+    for name in imports(module):
+        parts = tuple(name.split("."))
+        if parts[0] in ONLY_IN_SERVER:
+            assert layer == "server", f"{relative} imports {name}"
+        other = layer_of(parts[1:]) if parts[0] == "mcp_lsp" else None
+        if layer is None or other is None or other == layer or (relative.as_posix(), other) in ALLOWED:
+            continue
+        assert LAYERS[other] < LAYERS[layer], f"{relative} imports {name}"
+
+
+def test_the_test_reads_imports() -> None:
+    assert any("pygls" in name for module in MODULES for name in imports(module))
