@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from mcp_lsp.rules import pages
-from mcp_lsp.rules.registry import RULES
+from mcp_lsp.rules import pages, registry
+
+RULES = registry.rules()
 
 ROOT = Path(__file__).resolve().parent.parent
 SCRIPT = ROOT / "scripts" / "generate_docs.py"

@@ -8,7 +8,10 @@ from mcp_lsp.rules.api import Severity
 
 
 def tools(*annotations: str) -> str:
-    members = (f'{{"name": "t{i}", "inputSchema": {{"type": "object"}}, "annotations": {text}}}' for i, text in enumerate(annotations))
+    members = (
+        f'{{"name": "t{i}", "inputSchema": {{"type": "object"}}, "annotations": {text}}}'
+        for i, text in enumerate(annotations)
+    )
     return f'{{"tools": [{", ".join(members)}]}}'
 
 
@@ -34,7 +37,12 @@ CASES = [
     Case("annotation-coherence", tools(NEEDLESS, NEEDLESS), (HINT, HINT), preset="strict", severity=Severity.WARNING),
     # Any value counts under strict; that it is no boolean, another rule says.
     *(
-        Case("annotation-coherence", tools(f'{{"readOnlyHint": true, "destructiveHint": {value}}}'), flagged, preset=preset)
+        Case(
+            "annotation-coherence",
+            tools(f'{{"readOnlyHint": true, "destructiveHint": {value}}}'),
+            flagged,
+            preset=preset,
+        )
         for value in ("null", '"true"', "0", "{}")
         for preset, flagged in (("recommended", ()), ("strict", (HINT,)))
     ),

@@ -38,7 +38,7 @@ SYNTAX = [
     (', "title"', '"title"', None),
     (', "title" "x"', '"title"', None),
     (", 'title': 1", "'title'", None),
-    (', : 1', ":", None),
+    (", : 1", ":", None),
     (', "title": "x', '"x}]}', None),
 ]
 
@@ -63,7 +63,10 @@ CASES = [
     ),
     Case("json-syntax", tools(" /* open"), ("{", "[", "{", "/* open}]}"), name="a.jsonc"),
     # What JSON takes.
-    Case("json-syntax", tools(r', "title": "\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00", "n": [-0, 1E+2, 0.5e-3, true, false, null]')),
+    Case(
+        "json-syntax",
+        tools(r', "title": "\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00", "n": [-0, 1E+2, 0.5e-3, true, false, null]'),
+    ),
     Case("json-syntax", tools("").replace(",", ",\r\n\t")),
     Case("json-trailing-comma", tools(', "x": [1, 2, ]'), (",",), fixed=tools(', "x": [1, 2 ]')),
     Case("json-trailing-comma", tools(","), (",",), fixed=tools("")),
@@ -106,6 +109,12 @@ CASES = [
     Case("json-number-range", tools(', "x": 9223372036854775808'), ("9223372036854775808",), message="64 bits"),
     Case("json-number-range", tools(', "x": -9223372036854775808'), ("-9223372036854775808",), message="JavaScript"),
     Case("json-number-range", tools(', "x": -9223372036854775809'), ("-9223372036854775809",), message="64 bits"),
-    Case("json-number-range", tools(', "x": 9007199254740992'), ("9007199254740992",), preset="strict", severity=Severity.WARNING),
+    Case(
+        "json-number-range",
+        tools(', "x": 9007199254740992'),
+        ("9007199254740992",),
+        preset="strict",
+        severity=Severity.WARNING,
+    ),
     Case("json-number-range", tools(', "x": [9007199254740991, -9007199254740991, 1e300, 9007199254740993.5]')),
 ]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from mcp_lsp.engine import Engine, Located, Report
 from mcp_lsp.engine.fixes import Mended, fix_all
 from mcp_lsp.model.document import Document
-from mcp_lsp.rules.api import DEFAULT_TARGETS, Neighbours, Options, Preset, Severity
+from mcp_lsp.rules.api import DEFAULT_TARGETS, Neighbours, Options, PackageJson, Preset, Severity
+from mcp_lsp.rules.pages import Fence
 
 ENGINE = Engine()
 
@@ -62,7 +63,18 @@ def report(
     neighbours: Neighbours | None = None,
 ) -> Report:
     """The engine's report on a file called ``name`` that holds ``text``."""
-    return ENGINE.lint(Document.open(text, name), options(preset, targets, revision), neighbours)
+    return lint(Document.open(text, name), preset, targets, revision, neighbours)
+
+
+def lint(
+    document: Document,
+    preset: str = "recommended",
+    targets: str | Iterable[str] = DEFAULT_TARGETS,
+    revision: str | None = None,
+    neighbours: Neighbours | None = None,
+) -> Report:
+    """The engine's report on ``document``."""
+    return ENGINE.lint(document, options(preset, targets, revision), neighbours)
 
 
 def check(
@@ -102,6 +114,15 @@ def mend(
     """The file after the first fix of every finding (of ``rules``, if given) is applied, until none is left."""
     document = Document.open(text, name)
     return fix_all(document, ENGINE, options(preset, targets, revision), neighbours, unsafe=unsafe, rules=rules)
+
+
+def settings_of(fence: Fence) -> dict[str, Any]:
+    """The arguments of ``check`` and its like that the words of a page's fence stand for."""
+    words: dict[str, Any] = fence.settings
+    version = words.pop("package-json", None)
+    if version is not None:
+        words["neighbours"] = Neighbours(PackageJson("package.json", version, 0, 0))
+    return words
 
 
 def run_case(case: Case) -> None:

@@ -8,6 +8,7 @@ from mcp_lsp.rules.api import Severity
 
 NOTHING = '{"type": "object", "properties": {}, "additionalProperties": false}'
 KEY = '"inputSchema"'
+SOUND_TOOL = '{"name": "t", "inputSchema": {"type": "object"}}'
 
 
 def tool(schema: str, key: str = "inputSchema", more: str = "") -> str:
@@ -49,7 +50,7 @@ ROOTS = [
 SOUND = ['{"type": "object"}', '{"properties": {}, "type": "object"}', '{"type": "object", "anyOf": []}']
 
 #: A schema that is being typed says nothing about what is not there yet.
-OPEN = ['{"type": }', '{"type": "obj', "", '{, "properties": {}}', '{"properties": {}, "ty}', '{"properties": {},\n}\n{']
+OPEN = ['{"type": }', '{"type": "obj', "", '{, "properties": {}}', '{"properties": {}, "ty}']
 
 NO_ITEMS = '{"type": "array"}'
 ITEMS_ADDED = '{"type": "array", "items": {}}'
@@ -78,37 +79,70 @@ OUT_OF_SIGHT = [
     '{"dependentSchemas": {"x": %s}}',
 ]
 #: Data, not schemas.
-NOWHERE = ['{"default": %s}', '{"const": %s}', '{"enum": [%s]}', '{"examples": [%s]}', '{"x-note": %s}', '{"required": [%s]}']
+NOWHERE = [
+    '{"default": %s}',
+    '{"const": %s}',
+    '{"enum": [%s]}',
+    '{"examples": [%s]}',
+    '{"x-note": %s}',
+    '{"required": [%s]}',
+]
 
 CASES = [
     *(
         Case("schema-is-object", tool(schema), (flagged,), fixed=None if mended is None else tool(mended))
         for schema, flagged, mended in ROOTS
     ),
-    *(Case("schema-is-object", tool(schema), preset=preset) for schema in SOUND for preset in ("recommended", "strict")),
+    *(
+        Case("schema-is-object", tool(schema), preset=preset)
+        for schema in SOUND
+        for preset in ("recommended", "strict")
+    ),
     *(Case("schema-is-object", tool(schema), preset="strict") for schema in OPEN),
-    Case("schema-is-object", tool("{}", "input_schema"), ('"input_schema"',), fixed=tool('{"type": "object"}', "input_schema")),
-    Case("schema-is-object", tool("{}"), (KEY,), severity=Severity.ERROR, message="Claude Code and Cursor drop every tool"),
+    Case(
+        "schema-is-object",
+        tool("{}", "input_schema"),
+        ('"input_schema"',),
+        fixed=tool('{"type": "object"}', "input_schema"),
+    ),
+    Case(
+        "schema-is-object",
+        tool("{}"),
+        (KEY,),
+        severity=Severity.ERROR,
+        message="Claude Code and Cursor drop every tool",
+    ),
     Case("schema-is-object", tool("{}"), (KEY,), targets=("vscode",), message='expected "type": "object".'),
-    Case("schema-is-object", tool("{}"), (KEY,), targets=("openai", "cursor"), message="Cursor drops every tool, the OpenAI"),
+    Case(
+        "schema-is-object",
+        tool("{}"),
+        (KEY,),
+        targets=("openai", "cursor"),
+        message="Cursor drops every tool, the OpenAI",
+    ),
     # No schema at all.
     Case(
         "schema-is-object",
-        '{"tools": [{"name": "t", "inputSchema": {"type": "object"}}, {"name": "u"}]}',
+        f'{{"tools": [{SOUND_TOOL}, {{"name": "u"}}]}}',
         ("{",),
-        fixed=f'{{"tools": [{{"name": "t", "inputSchema": {{"type": "object"}}}}, {{"name": "u", "inputSchema": {NOTHING}}}]}}',
+        fixed=f'{{"tools": [{SOUND_TOOL}, {{"name": "u", "inputSchema": {NOTHING}}}]}}',
     ),
     Case(
         "schema-is-object",
-        '{"tools": [{"name": "t", "inputSchema": {"type": "object"}}, {"name": "u", "parameters": {"type": "object"}}]}',
+        f'{{"tools": [{SOUND_TOOL}, {{"name": "u", "parameters": {{"type": "object"}}}}]}}',
         ("{",),
-        fixed='{"tools": [{"name": "t", "inputSchema": {"type": "object"}}, {"name": "u", "parameters": {"type": "object"}}]}',
+        fixed=f'{{"tools": [{SOUND_TOOL}, {{"name": "u", "parameters": {{"type": "object"}}}}]}}',
     ),
-    Case("schema-is-object", '{"tools": [{"name": "t", "inputSchema": {"type": "object"}}, {"name": "u"'),
-    Case("schema-is-object", '{"tools": [{"name": "t", "inputSchema": {"type": "object"}}, null, "u"]}'),
+    Case("schema-is-object", f'{{"tools": [{SOUND_TOOL}, {{"name": "u"'),
+    Case("schema-is-object", f'{{"tools": [{SOUND_TOOL}, null, "u"]}}'),
     # An outputSchema may be absent; its root type is a matter of revision and client.
     Case("schema-is-object", tool('{"type": "object"}'), preset="strict"),
-    Case("schema-is-object", result('{"type": "array"}'), ('"array"',), message="Claude Desktop and Cursor drop every tool"),
+    Case(
+        "schema-is-object",
+        result('{"type": "array"}'),
+        ('"array"',),
+        message="Claude Desktop and Cursor drop every tool",
+    ),
     Case("schema-is-object", result('{"type": "array"}'), targets=("vscode",)),
     Case("schema-is-object", result('{"type": "array"}'), targets=("vscode",), revision="2026-07-28"),
     Case("schema-is-object", result('{"type": "array"}'), ('"array"',), targets=("vscode",), revision="2025-11-25"),
@@ -167,7 +201,14 @@ CASES = [
         message="The OpenAI API refuses the whole request",
     ),
     Case("schema-array-items", argument(NO_ITEMS), ('"a"',), targets=("claude-code",), severity=Severity.WARNING),
-    Case("schema-array-items", argument(NO_ITEMS), ('"a"',), targets=("windsurf",), severity=Severity.WARNING, message="Windsurf"),
+    Case(
+        "schema-array-items",
+        argument(NO_ITEMS),
+        ('"a"',),
+        targets=("windsurf",),
+        severity=Severity.WARNING,
+        message="Windsurf",
+    ),
     # What the items are may be said beside it, unless a client does not look there.
     Case("schema-array-items", argument('{"type": "array", "$ref": "#/$defs/x"}'), targets=("claude-code",)),
     Case("schema-array-items", argument('{"type": "array", "$ref": "#/$defs/x"}'), ('"a"',), severity=Severity.ERROR),
@@ -176,8 +217,17 @@ CASES = [
     Case("schema-array-items", tool(NO_ITEMS)),
     Case("schema-array-items", result(NO_ITEMS), ('"outputSchema"',), severity=Severity.WARNING),
     # Clients do not pass an outputSchema on.
-    Case("schema-array-items", result('{"type": "object", "properties": {"b": {"type": "array"}}}'), ('"b"',), severity=Severity.WARNING),
-    Case("schema-array-items", argument('{"properties": {"type": {"type": "array"}, "items": {"type": "array"}}}'), ('"type"', '"items"')),
+    Case(
+        "schema-array-items",
+        result('{"type": "object", "properties": {"b": {"type": "array"}}}'),
+        ('"b"',),
+        severity=Severity.WARNING,
+    ),
+    Case(
+        "schema-array-items",
+        argument('{"properties": {"type": {"type": "array"}, "items": {"type": "array"}}}'),
+        ('"type"', '"items"'),
+    ),
     # Deeper than a recursion could go.
     Case("schema-array-items", argument('{"not": ' * 400 + NO_ITEMS + "}" * 400), ('"not"',)),
 ]

@@ -210,7 +210,7 @@ RANGES = [
     ),
     *(flags("version-no-range", "version", version) for version in ("1.2.3 - 2.0.0", "1 -2", "1.2 || 1.3", "1||2||3")),
     *(
-        flags("version-no-range", "version", version, message="a wildcard")
+        flags("version-no-range", "version", version, message="is a range")
         for version in ("1.x", "1.2.*", "X.1", "*.x.1-a")
     ),
     flags("version-no-range", "version", "1.4.0-next.1", message='the x in "next"'),

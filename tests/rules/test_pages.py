@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
-from typing import NamedTuple
+from itertools import combinations, pairwise
+from typing import Any, NamedTuple
 
 import pytest
-from ruletest import ENGINE, Found, check, found, mend, options, report
+from ruletest import Found, check, found, lint, mend, report, settings_of
 
 from mcp_lsp.engine import Located, Report
 from mcp_lsp.engine.fixes import edits_of, is_safe
 from mcp_lsp.model.document import Document
-from mcp_lsp.rules import settings
+from mcp_lsp.rules import registry, settings
 from mcp_lsp.rules.api import Safety, Severity
 from mcp_lsp.rules.pages import Caret, Fence, page_of, section, sections
-from mcp_lsp.rules.registry import FAMILIES, RULES
 from mcp_lsp.syntax.json.lower import apply
 from mcp_lsp.syntax.tree import Array, Hole, Node, Object
 
 #: These are given by the engine and the workspace, not by a definition: their sections have no example to run.
+RULES = registry.rules()
+FAMILIES = registry.families(None)
 WITHOUT_EXAMPLES = {rule.id for rule in settings.RULES}
 
 #: Pairs of rules that may speak of the same place, and why.
@@ -38,6 +39,11 @@ class Example(NamedTuple):
     def text(self) -> str:
         return self.fence.text
 
+    @property
+    def settings(self) -> dict[str, Any]:
+        """The file's name and the settings that it is read under."""
+        return settings_of(self.fence)
+
 
 def examples_of(rule: str) -> list[Example]:
     """The examples of a rule, an ``invalid`` one with the ``fixed`` one that follows it."""
@@ -50,14 +56,16 @@ def examples_of(rule: str) -> list[Example]:
     return examples
 
 
-EXAMPLES = [
-    pytest.param(example, id=f"{page_of(rule)}.md:{example.fence.line}-{rule}")
-    for rule in RULES
-    if rule in sections(page_of(rule))
-    for example in examples_of(rule)
-]
-INVALID = [param for param in EXAMPLES if param.values[0].fence.role == "invalid"]  # type: ignore[attr-defined]
-VALID = [param for param in EXAMPLES if param.values[0].fence.role == "valid"]  # type: ignore[attr-defined]
+def examples(*roles: str) -> pytest.MarkDecorator:
+    """Runs a test on every example of these roles."""
+    params = [
+        pytest.param(example, id=f"{page_of(rule)}.md:{example.fence.line}-{rule}")
+        for rule in RULES
+        if rule in sections(page_of(rule))
+        for example in examples_of(rule)
+        if example.fence.role in roles
+    ]
+    return pytest.mark.parametrize("example", params)
 
 
 def test_every_rule_has_a_section_and_every_section_a_rule() -> None:
@@ -81,14 +89,14 @@ def test_section_has_an_invalid_and_a_valid_example(rule: str) -> None:
 @pytest.mark.parametrize("rule", RULES)
 def test_fixed_examples_follow_invalid_ones(rule: str) -> None:
     roles = [fence.role for fence in section(rule).fences]
-    after = [before for before, role in zip(roles, roles[1:], strict=False) if role == "fixed"]
+    after = [before for before, role in pairwise(roles) if role == "fixed"]
     assert roles.count("fixed") == after.count("invalid")
 
 
-@pytest.mark.parametrize("example", INVALID)
+@examples("invalid")
 def test_carets(example: Example) -> None:
     """The rule flags exactly what the carets show."""
-    ours = [one for one in check(example.text, **example.fence.settings) if one.rule == example.rule]
+    ours = [one for one in check(example.text, **example.settings) if one.rule == example.rule]
     assert {caret.rule for caret in example.fence.carets} == {example.rule}
     shown = sorted(span(example.text, caret) for caret in example.fence.carets)
     assert [(one.start, one.end) for one in ours] == shown, [(one.source, one.message) for one in ours]
@@ -99,12 +107,12 @@ def span(text: str, caret: Caret) -> tuple[int, int]:
     return start + caret.start, start + caret.end
 
 
-@pytest.mark.parametrize("example", INVALID)
+@examples("invalid")
 def test_fixed(example: Example) -> None:
     """A rule that declares a fix shows what it makes of each example, and only such a rule does."""
     assert (example.fixed is not None) == (RULES[example.rule].fix is not None)
     if example.fixed is not None:
-        mended = mend(example.text, [example.rule], **example.fence.settings)
+        mended = mend(example.text, [example.rule], **example.settings)
         assert mended.document.text.string == example.fixed
         assert not mended.dropped
 
@@ -114,27 +122,27 @@ def test_a_declared_fix_is_offered(rule: str) -> None:
     offered = [
         one.located.rule.fix if fix.safe is None else Safety.SAFE if fix.safe else Safety.UNSAFE
         for example in examples_of(rule)
-        for one in check(example.text, **example.fence.settings)
+        for one in check(example.text, **example.settings)
         if one.rule == rule
         for fix in one.located.fixes
     ]
     assert RULES[rule].fix in offered
 
 
-@pytest.mark.parametrize("example", VALID)
+@examples("valid")
 def test_valid(example: Example) -> None:
-    assert not [one for one in check(example.text, **example.fence.settings) if one.rule == example.rule]
+    assert not [one for one in check(example.text, **example.settings) if one.rule == example.rule]
 
 
-@pytest.mark.parametrize("example", EXAMPLES)
+@examples("invalid", "valid")
 def test_no_rule_fails(example: Example) -> None:
-    assert not [one.message for one in check(example.text, **example.fence.settings) if one.rule == "internal-error"]
+    assert not [one.message for one in check(example.text, **example.settings) if one.rule == "internal-error"]
 
 
-@pytest.mark.parametrize("example", EXAMPLES)
+@examples("invalid", "valid")
 def test_no_two_rules_speak_of_one_place(example: Example) -> None:
     """Each construct has one owner."""
-    where = example.fence.settings | {"preset": "recommended"}
+    where = example.settings | {"preset": "recommended"}
     both = [
         (one.rule, other.rule, one.source)
         for one, other in combinations(check(example.text, **where), 2)
@@ -145,21 +153,21 @@ def test_no_two_rules_speak_of_one_place(example: Example) -> None:
     assert not both
 
 
-@pytest.mark.parametrize("example", EXAMPLES)
+@examples("invalid", "valid")
 def test_safe_fixes(example: Example) -> None:
     """After a safe fix its finding is gone and no error is new; after all of them nothing is left to mend."""
-    before = report(example.text, **example.fence.settings)
+    before = report(example.text, **example.settings)
     for located in before.findings:
         for fix in located.fixes:
             edits = edits_of(before, located, fix) if is_safe(located, fix) else None
             if edits is None:
                 continue
             text = apply(example.text, edits)
-            after = [found(one, text) for one in report(text, **example.fence.settings).findings]
+            after = [found(one, text) for one in report(text, **example.settings).findings]
             assert count(after, located) == count([found(one, example.text) for one in before.findings], located) - 1
             assert not errors(after) - errors([found(one, example.text) for one in before.findings])
-    once = mend(example.text, unsafe=False, **example.fence.settings)
-    twice = mend(once.document.text.string, unsafe=False, **example.fence.settings)
+    once = mend(example.text, unsafe=False, **example.settings)
+    twice = mend(once.document.text.string, unsafe=False, **example.settings)
     assert not once.dropped
     assert twice.document.text.string == once.document.text.string
 
@@ -172,18 +180,17 @@ def errors(findings: list[Found]) -> Counter[str]:
     return Counter(one.rule for one in findings if one.severity is Severity.ERROR)
 
 
-@pytest.mark.parametrize("example", EXAMPLES)
+@examples("invalid", "valid")
 def test_holes(example: Example) -> None:
     """A value that is being typed causes no finding: not about it, and none that was not there before."""
-    where = example.fence.settings
-    opts = options(**{key: value for key, value in where.items() if key != "name"})
-    document = Document.open(example.text, where.get("name", ""))
-    known = spoken(report(example.text, **where))
+    where = example.settings
+    document = Document.open(example.text, where.pop("name", ""))
+    known = spoken(lint(document, **where))
     for path, start, end in member_values(document):
         hollow = document.edit(start, end, "")
         at = hollow.find(path)
         assert at is not None and isinstance(at[1], Hole)
-        now = spoken(ENGINE.lint(hollow, opts))
+        now = spoken(lint(hollow, **where))
         about = {(rule, pointed) for rule, pointed in now if pointed[: len(path)] == path}
         assert not about, f"about the hole at {path}"
         assert not now - known, f"because of the hole at {path}"
@@ -191,9 +198,7 @@ def test_holes(example: Example) -> None:
 
 def spoken(given: Report) -> set[tuple[str, tuple[str | int, ...]]]:
     """(rule, path) of every finding, before any are gathered, but for those on the syntax."""
-    return {
-        (one.rule.id, given.path_of(one.finding.at, one.item)) for one in given.given if one.rule.family != "json"
-    }
+    return {(one.rule.id, given.path_of(one.finding.at, one.item)) for one in given.given if one.rule.family != "json"}
 
 
 def member_values(document: Document) -> Iterator[tuple[tuple[str | int, ...], int, int]]:
@@ -213,5 +218,10 @@ def member_values(document: Document) -> Iterator[tuple[tuple[str | int, ...], i
 
 @pytest.mark.parametrize("rule", sorted(RULES.keys() - WITHOUT_EXAMPLES))
 def test_a_rule_declared_for_several_fields_is_declared_alike(rule: str) -> None:
-    declared = [one for family in FAMILIES for one in family.rules if one.id == rule]
-    assert len({(one.family, one.recommended, one.strict, one.fix, one.summary, one.run.__module__) for one in declared}) == 1
+    declared = {
+        (one.family, one.recommended, one.strict, one.fix, one.summary, one.run.__module__)
+        for family in FAMILIES
+        for one in family.rules
+        if one.id == rule
+    }
+    assert len(declared) == 1

@@ -10,12 +10,15 @@ from types import ModuleType
 import pytest
 from ruletest import Case, run_case
 
-from mcp_lsp.rules.registry import RULES
+from mcp_lsp.rules import registry
 
 FOLDER = Path(__file__).parent
+OTHERS = ("conftest", "ruletest")
 TABLES = sorted(
-    path for path in FOLDER.glob("*.py") if not path.name.startswith(("test_", "_")) and path.stem not in ("conftest", "ruletest")
+    path for path in FOLDER.glob("[!_]*.py") if path.stem not in OTHERS and not path.stem.startswith("test_")
 )
+
+RULES = registry.rules()
 
 
 def load(path: Path) -> ModuleType:

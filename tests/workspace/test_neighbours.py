@@ -139,7 +139,12 @@ def test_a_file_shared_by_two_folders_is_read_once(tmp_path: Path, monkeypatch: 
     (tmp_path / "package.json").write_text('{"version": "1"}')
     read = neighbours.read_package_json
     paths: list[Path] = []
-    monkeypatch.setattr(neighbours, "read_package_json", lambda path: paths.append(path) or read(path))
+
+    def note(path: Path) -> PackageJson | None:
+        paths.append(path)
+        return read(path)
+
+    monkeypatch.setattr(neighbours, "read_package_json", note)
     neighbourhood = Neighbourhood()
     for folder in ("a", "b", "c"):
         neighbourhood.facts(tmp_path / folder / "server.json")

@@ -16,7 +16,10 @@ from mcp_lsp.rules.api import DEFAULT_TARGETS, Options, Preset
 from mcp_lsp.workspace import settings_keys
 from mcp_lsp.workspace.settings import FileKind, Settings, SettingsError, find, merge, read
 
-KNOWN = ("name-format", "name-required", "schema-is-object", "names", "schema")
+
+def KNOWN() -> tuple[str, ...]:  # noqa: N802 - a constant, given as a function
+    return ("name-format", "name-required", "schema-is-object", "names", "schema")
+
 
 FULL = """\
 preset = "strict"
@@ -106,16 +109,20 @@ OFF_BY_A_LETTER = {
         "[rules]\nname-format = 'warn'",
         (
             2,
-            'rules.name-format: "warn" is not a level; '
-            'expected "off", "hint", "info", "information", "warning" or "error"',
+            (
+                'rules.name-format: "warn" is not a level; '
+                'expected "off", "hint", "info", "information", "warning" or "error"'
+            ),
         ),
     ),
     "revision": (
         'revision = "2025-06-19"',
         (
             1,
-            'revision: "2025-06-19" is not a revision of the protocol; '
-            'expected "2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25" or "2026-07-28"',
+            (
+                'revision: "2025-06-19" is not a revision of the protocol; '
+                'expected "2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25" or "2026-07-28"'
+            ),
         ),
     ),
     "kind": (
@@ -136,8 +143,10 @@ OTHER_FAULTS = {
         '[rules]\n"zzz" = "off"',
         (
             2,
-            "rules.zzz: is not the id, family or glob of a rule; "
-            'expected "name-format", "name-required", "schema-is-object", "names" or "schema"',
+            (
+                "rules.zzz: is not the id, family or glob of a rule; "
+                'expected "name-format", "name-required", "schema-is-object", "names" or "schema"'
+            ),
         ),
     ),
     "a date for a string": ("revision = 2025-06-18", (1, 'revision: "2025-06-18" is not a revision of the protocol')),

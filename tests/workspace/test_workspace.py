@@ -55,7 +55,7 @@ def test_overrides_win_over_every_file_until_replaced(tmp_path: Path) -> None:
 
 
 def test_overrides_that_cannot_be_used_change_nothing(tmp_path: Path) -> None:
-    workspace = Workspace(tmp_path, known={"name-format"}, overrides={"preset": "strict"})
+    workspace = Workspace(tmp_path, known=lambda: {"name-format"}, overrides={"preset": "strict"})
     with pytest.raises(SettingsError):
         workspace.override({"rules": {"nope": "off"}})
     assert workspace.settings_for(tmp_path / "x.json").options.preset is Preset.STRICT

@@ -10,15 +10,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from mcp_lsp.cli import json_output, text_output
 from mcp_lsp.cli.main import FOUND, NOTHING, OK, WRONG
 from mcp_lsp.cli.results import Checked, Outcome, Skipped
 from mcp_lsp.engine import Engine
-from mcp_lsp.engine.fixes import fix_all
 from mcp_lsp.model.document import Document
 from mcp_lsp.model.kinds import Kind
 from mcp_lsp.rules.api import Severity
-from mcp_lsp.rules.registry import RULES
+from mcp_lsp.rules import registry
 from mcp_lsp.workspace import files
 from mcp_lsp.workspace.discovery import Skip
 from mcp_lsp.workspace.settings import SettingsError
@@ -40,9 +38,8 @@ class _Source(NamedTuple):
 
 def run(options: argparse.Namespace) -> int:
     """Check what the options name; returns the exit code."""
-    known = {name for rule in RULES.values() for name in (rule.id, rule.family)}
     try:
-        workspace = Workspace(Path.cwd(), known, _overrides(options), options.config, options.isolated)
+        workspace = Workspace(Path.cwd(), registry.names, _overrides(options), options.config, options.isolated)
     except SettingsError as error:
         return _complain(error)
     outcome = Outcome()
@@ -60,6 +57,8 @@ def run(options: argparse.Namespace) -> int:
         neighbours = workspace.neighbours_of(source.path)
         # A program writes a generated file again; what is to be mended is the program.
         if mending and not settings.is_generated(files.absolute(source.path)):
+            from mcp_lsp.engine.fixes import fix_all
+
             mended = fix_all(document, engine, settings.options, neighbours, unsafe=options.unsafe_fixes)
             outcome.fixed += len(mended.applied)
             for rule, title in mended.dropped:
@@ -165,8 +164,12 @@ def _print(options: argparse.Namespace, outcome: Outcome, changed: list[str]) ->
     # With --fix, what came in on standard input goes out mended; the report must not get in its way.
     stream = sys.stderr if options.fix and _STDIN in options.paths else sys.stdout
     if options.format == "json":
+        from mcp_lsp.cli import json_output
+
         json_output.write(outcome, stream)
     elif outcome.files or not (outcome.unreadable or outcome.unknown):
+        from mcp_lsp.cli import text_output
+
         text_output.write(outcome, Severity(options.min_severity), options.color, stream)
 
 

@@ -6,15 +6,15 @@ import argparse
 import sys
 from difflib import get_close_matches
 
-from mcp_lsp.rules import pages
-from mcp_lsp.rules.registry import RULES
+from mcp_lsp.rules import pages, registry
 
 
 def run(options: argparse.Namespace) -> int:
     """Print the page of the rule; exit code 2 when there is no such rule."""
-    rule = RULES.get(options.rule)
+    rules = registry.rules()
+    rule = rules.get(options.rule)
     if rule is None:
-        near = get_close_matches(options.rule, RULES, n=3)
+        near = get_close_matches(options.rule, rules, n=3)
         hint = f"; did you mean {' or '.join(near)}?" if near else "; `mcp-lsp rules` lists them"
         print(f"mcp-lsp: there is no rule {options.rule!r}{hint}", file=sys.stderr)
         return 2

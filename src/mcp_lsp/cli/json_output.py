@@ -8,8 +8,7 @@ from typing import Any, TextIO
 
 from mcp_lsp import __version__
 from mcp_lsp.cli.results import Checked, Outcome
-from mcp_lsp.engine import Located
-from mcp_lsp.engine.fixes import edits_of, is_safe
+from mcp_lsp.engine import Located, is_safe
 from mcp_lsp.rules import pages
 from mcp_lsp.rules.api import REVISIONS, Severity
 from mcp_lsp.text import Text
@@ -84,6 +83,10 @@ def _finding(checked: Checked, located: Located) -> dict[str, Any]:
 
 
 def _fixes(checked: Checked, located: Located) -> list[dict[str, Any]]:
+    if not located.fixes:
+        return []
+    from mcp_lsp.engine.fixes import edits_of
+
     fixes = []
     for fix in located.fixes:
         edits = edits_of(checked.report, located, fix)

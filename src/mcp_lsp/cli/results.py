@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
@@ -22,13 +21,13 @@ class Skipped(NamedTuple):
     reason: str
 
 
-@dataclass
 class Checked:
     """A file that was checked. ``path`` is relative to the working directory, with ``/``."""
 
-    path: str
-    report: Report
-    docs_url: str | None = None
+    def __init__(self, path: str, report: Report, docs_url: str | None = None) -> None:
+        self.path = path
+        self.report = report
+        self.docs_url = docs_url
 
     @property
     def document(self) -> Document:
@@ -55,15 +54,15 @@ class Checked:
         return len(text.encode("utf-8", "surrogatepass"))
 
 
-@dataclass
 class Outcome:
     """A whole run. ``unreadable`` and ``unknown`` are the named files that could not be checked."""
 
-    files: list[Checked] = field(default_factory=list)
-    skipped: list[Skipped] = field(default_factory=list)
-    unreadable: list[Skipped] = field(default_factory=list)
-    unknown: list[Skipped] = field(default_factory=list)
-    fixed: int = 0
+    def __init__(self) -> None:
+        self.files: list[Checked] = []
+        self.skipped: list[Skipped] = []
+        self.unreadable: list[Skipped] = []
+        self.unknown: list[Skipped] = []
+        self.fixed = 0
 
     def counts(self) -> Counter[Severity]:
         return Counter(located.severity for checked in self.files for located in checked.findings)

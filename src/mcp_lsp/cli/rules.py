@@ -6,12 +6,12 @@ import argparse
 import json
 
 from mcp_lsp.rules.api import Rule, Severity
-from mcp_lsp.rules.registry import RULES
+from mcp_lsp.rules import registry
 
 
 def run(options: argparse.Namespace) -> int:
     """Print every rule with its family, severities, fix and summary."""
-    rules = list(RULES.values())
+    rules = list(registry.rules().values())
     if options.format == "json":
         print(json.dumps([_facts(rule) for rule in rules], indent=2, ensure_ascii=False))
     elif options.format == "markdown":

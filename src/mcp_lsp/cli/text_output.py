@@ -10,8 +10,7 @@ from collections.abc import Iterable
 from typing import TextIO
 
 from mcp_lsp.cli.results import Checked, Outcome
-from mcp_lsp.engine import Located
-from mcp_lsp.engine.fixes import is_safe
+from mcp_lsp.engine import Located, is_safe
 from mcp_lsp.model.kinds import Kind
 from mcp_lsp.rules import pages
 from mcp_lsp.rules.api import Severity

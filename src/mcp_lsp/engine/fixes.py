@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import logging
 from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from mcp_lsp.engine.incremental import Engine
-from mcp_lsp.engine.report import Located, Report
+from mcp_lsp.engine.report import Located, Report, is_safe
 from mcp_lsp.model.document import Document
-from mcp_lsp.rules.api import Fix, Neighbours, Options, Safety, Severity, Source
+from mcp_lsp.rules.api import Fix, Neighbours, Options, Severity, Source
 from mcp_lsp.syntax.json.lower import Target, apply, lower
 from mcp_lsp.syntax.operations import Edit
-
-log = logging.getLogger(__name__)
 
 ROUNDS = 10
 """How often the whole file is mended and read again before it is left as it is."""
@@ -26,11 +23,6 @@ class Mended(NamedTuple):
     document: Document
     applied: list[tuple[str, str]]
     dropped: list[tuple[str, str]]
-
-
-def is_safe(located: Located, fix: Fix) -> bool:
-    """Whether the fix may be applied unasked."""
-    return located.rule.fix is Safety.SAFE if fix.safe is None else fix.safe
 
 
 def edits_of(report: Report, located: Located, fix: Fix) -> list[Edit] | None:
@@ -101,7 +93,9 @@ def _apply(
         return after, [(located.rule.id, fix.title) for located, fix, _ in taken], []
     if len(taken) == 1:
         located, fix, _ = taken[0]
-        log.error("the fix %r of %s brings in an error; it is not applied", fix.title, located.rule.id)
+        import logging
+
+        logging.getLogger(__name__).error("the fix %r of %s brings in an error; it is not applied", fix.title, located.rule.id)
         return document, [], [(located.rule.id, fix.title)]
     # One of them does harm: the first half now, what is left in the next round, which sees the result.
     return _apply(document, report, taken[: len(taken) // 2], engine, options, neighbours)

@@ -9,16 +9,15 @@ Memory is generational: a run keeps what it used and forgets the rest.
 
 from __future__ import annotations
 
-import logging
 import time
 from collections.abc import Generator, Hashable, Iterable
-from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from mcp_lsp.engine.report import TEXT, Given, Report
 from mcp_lsp.model.document import Document, Item
-from mcp_lsp.model.kinds import ItemKind, revision_of, server_name_of
+from mcp_lsp.model.kinds import ItemKind, Kind, revision_of, server_name_of
 from mcp_lsp.model.views import KEYS
+from mcp_lsp.rules import registry
 from mcp_lsp.rules.api import (
     Context,
     Entry,
@@ -30,11 +29,8 @@ from mcp_lsp.rules.api import (
     Rule,
     flag,
 )
-from mcp_lsp.rules.registry import FAMILIES
 from mcp_lsp.rules.settings import INTERNAL_ERROR
 from mcp_lsp.syntax.tree import Array, Container, Issue, Object
-
-log = logging.getLogger(__name__)
 
 Key = tuple[Hashable, ...]
 
@@ -53,35 +49,32 @@ class Ran(NamedTuple):
     definition: str
 
 
-@dataclass
 class Statistics:
     """What the last run of a document cost."""
 
-    items: int = 0
-    reused: int = 0
-    ran: list[Ran] = field(default_factory=list)
-    milliseconds: float = 0.0
+    def __init__(self, items: int) -> None:
+        self.items = items
+        self.reused = 0
+        self.ran: list[Ran] = []
+        self.milliseconds = 0.0
 
 
-@dataclass
 class _Memory:
     """What is remembered of one document between two runs."""
 
-    context: Context | None = None
-    neighbours: Neighbours = field(default_factory=Neighbours)
-    finished: dict[Item, tuple[Outcome, ...]] = field(default_factory=dict)
-    outcomes: dict[Family, dict[Key, Outcome]] = field(default_factory=dict)
-    reductions: dict[Rule, tuple[tuple[Entry, ...], tuple[tuple[Rule, Finding], ...]]] = field(default_factory=dict)
+    def __init__(self, context: Context, neighbours: Neighbours) -> None:
+        self.context = context
+        self.neighbours = neighbours
+        self.finished: dict[Item, tuple[Outcome, ...]] = {}
+        self.outcomes: dict[Family, dict[Key, Outcome]] = {}
+        self.reductions: dict[Rule, tuple[tuple[Entry, ...], tuple[tuple[Rule, Finding], ...]]] = {}
 
 
 class Engine:
     """Lints documents. Whatever is passed as ``key`` names a document across its snapshots."""
 
-    def __init__(self, families: Iterable[Family] = FAMILIES) -> None:
-        self._families = tuple(families)
-        self._by_kind = {
-            kind: tuple(f for f in self._families if f.of is not None and kind in f.of.kinds) for kind in ItemKind
-        }
+    def __init__(self, families: Iterable[Family] | None = None) -> None:
+        self._families = None if families is None else tuple(families)
         self._memories: dict[Hashable, _Memory] = {}
         self.statistics: dict[Hashable, Statistics] = {}
 
@@ -123,14 +116,14 @@ class Engine:
         context = context_of(document, options)
         memory = self._memories.get(key) if key is not None else None
         if memory is None or memory.context != context:
-            memory = _Memory(context)
-        run = _Run(context, replace(context, near=neighbours), neighbours, memory)
-        statistics = Statistics(items=len(document.items))
+            memory = _Memory(context, neighbours)
+        run = _Run(context, neighbours, memory)
+        statistics = Statistics(len(document.items))
         given: list[Given] = []
         facts: dict[Rule, list[Entry]] = {}
         for index, placed in enumerate(document.items):
             item = placed.item
-            families = self._by_kind[item.kind]
+            families = self._families_of(document.kind, item.kind)
             outcomes = None if run.near_changed else memory.finished.get(item)
             if outcomes is None:
                 before = len(statistics.ran)
@@ -140,7 +133,7 @@ class Engine:
             else:
                 statistics.reused += len(families)
                 run.keep(families, item, outcomes)
-            run.finished[item] = outcomes
+            run.memory.finished[item] = outcomes
             for outcome in outcomes:
                 for rule, finding in outcome.findings:
                     given.append(Given(rule, finding, index))
@@ -151,15 +144,23 @@ class Engine:
         if document.layout is not None:
             given.extend(self._syntax(document, context))
         if key is not None:
-            self._memories[key] = _Memory(context, neighbours, run.finished, run.outcomes, run.reductions)
+            self._memories[key] = run.memory
             self.statistics[key] = statistics
         report = Report(document, options, context, given)
         statistics.milliseconds = (time.perf_counter() - started) * 1000
         return report
 
+    def _families_of(self, kind: Kind | None, item: ItemKind) -> tuple[Family, ...]:
+        if kind is None:
+            return ()
+        if self._families is None:
+            return registry.of_kind(kind, item)
+        return tuple(family for family in self._families if family.of is not None and item in family.of.kinds)
+
     def _syntax(self, document: Document, context: Context) -> Iterable[Given]:
         """Findings on the syntax itself, from the containers that have issues."""
-        rules = [rule for family in self._families if family.of is None for rule in family.rules]
+        families = registry.families(document.kind) if self._families is None else self._families
+        rules = [rule for family in families if family.of is None for rule in family.rules]
         for issue in syntax_issues(document):
             for rule in rules:
                 if issue.code in rule.codes:
@@ -168,41 +169,36 @@ class Engine:
 
 
 class _Run:
-    """One pass over a document: takes from ``memory`` what it can, and collects what to remember next."""
+    """One pass over a document: takes from what the last one remembered, and collects what to remember next."""
 
-    def __init__(self, context: Context, near: Context, neighbours: Neighbours, memory: _Memory) -> None:
+    def __init__(self, context: Context, neighbours: Neighbours, before: _Memory) -> None:
         self.context = context
-        self.near = near
-        self.neighbours = neighbours
-        self.near_changed = neighbours != memory.neighbours
-        self.memory = memory
-        self.finished: dict[Item, tuple[Outcome, ...]] = {}
-        self.outcomes: dict[Family, dict[Key, Outcome]] = {}
-        self.reductions: dict[Rule, tuple[tuple[Entry, ...], tuple[tuple[Rule, Finding], ...]]] = {}
+        self.near = context._replace(near=neighbours)
+        self.near_changed = neighbours != before.neighbours
+        self.before = before
+        self.memory = _Memory(context, neighbours)
 
     def outcome(self, family: Family, item: Item, statistics: Statistics) -> Outcome:
         key = self._key(family, item)
-        outcome = self.memory.outcomes.get(family, {}).get(key)
-        if outcome is None:
-            outcome = self.outcomes.get(family, {}).get(key)
+        outcome = self.before.outcomes.get(family, {}).get(key) or self.memory.outcomes.get(family, {}).get(key)
         if outcome is None:
             statistics.ran.append(Ran(family.name, item.name or item.kind))
             outcome = _run(family, item, self.near if family.near else self.context)
         else:
             statistics.reused += 1
-        self.outcomes.setdefault(family, {})[key] = outcome
+        self.memory.outcomes.setdefault(family, {})[key] = outcome
         return outcome
 
     def keep(self, families: tuple[Family, ...], item: Item, outcomes: tuple[Outcome, ...]) -> None:
         for family, outcome in zip(families, outcomes, strict=True):
-            self.outcomes.setdefault(family, {})[self._key(family, item)] = outcome
+            self.memory.outcomes.setdefault(family, {})[self._key(family, item)] = outcome
 
     def reduce(
         self, facts: dict[Rule, list[Entry]], statistics: Statistics
     ) -> Iterable[tuple[Rule, Finding]]:
         for rule, told in facts.items():
             entries = tuple(told)
-            before = self.memory.reductions.get(rule)
+            before = self.before.reductions.get(rule)
             known = before is not None and before[0] == entries and not (rule.near and self.near_changed)
             if before is not None and known:
                 statistics.reused += 1
@@ -210,13 +206,13 @@ class _Run:
             else:
                 statistics.ran.append(Ran(rule.family, "*"))
                 found = tuple(_guarded(rule, entries, self.near if rule.near else self.context, "*"))
-            self.reductions[rule] = (entries, found)
+            self.memory.reductions[rule] = (entries, found)
             yield from found
 
     def _key(self, family: Family, item: Item) -> Key:
         """Objects that are the same exactly while all that ``family`` can read of ``item`` is the same."""
         fields = item.fields
-        key: list[Hashable] = [item.closed, self.neighbours if family.near else None]
+        key: list[Hashable] = [item.closed, self.near.near if family.near else None]
         key.extend(item.keys if name is KEYS else fields.get(name) for name in family.fields)
         if not isinstance(item.node, Object):
             key.append(item.node)
@@ -251,7 +247,9 @@ def _guarded(rule: Rule, subject: object, context: Context, definition: str) -> 
 
 
 def _failure(rule: Rule, error: Exception, definition: str) -> tuple[Rule, Finding]:
-    log.error("rule %s failed on %s", rule.id, definition, exc_info=error)
+    import logging
+
+    logging.getLogger(__name__).error("rule %s failed on %s", rule.id, definition, exc_info=error)
     message = f"The rule {rule.id} failed on this definition ({type(error).__name__}: {error}); its findings are missing."
     return INTERNAL_ERROR, flag(Place(), message, together=f"The rule {rule.id} failed on {{count}} definitions.")
 

@@ -17,6 +17,7 @@ from mcp_lsp.rules.api import (
     Place,
     Related,
     Rule,
+    Safety,
     Severity,
     Source,
 )
@@ -78,6 +79,11 @@ def level(rule: Rule, options: Options) -> tuple[bool, Severity | None]:
     if best is None:
         return False, rule.severity(options.preset)
     return True, _LEVELS.get(best[1])
+
+
+def is_safe(located: Located, fix: Fix) -> bool:
+    """Whether the fix may be applied unasked."""
+    return located.rule.fix is Safety.SAFE if fix.safe is None else fix.safe
 
 
 class Report:

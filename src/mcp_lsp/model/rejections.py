@@ -72,9 +72,7 @@ REJECTIONS: dict[str, tuple[Rejection, ...]] = {
         Rejection("windsurf", Loss.REQUEST, False, "DaxianLee/cocos-mcp-server#14 (2026-03)"),
     ),
     # A list of types with "array" in it, without items; VS Code lets it pass.
-    "array-in-type-list-without-items": (
-        Rejection("openai", Loss.REQUEST, False, "Automattic/wordpress-mcp#103"),
-    ),
+    "array-in-type-list-without-items": (Rejection("openai", Loss.REQUEST, False, "Automattic/wordpress-mcp#103"),),
 }
 
 

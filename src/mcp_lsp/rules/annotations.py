@@ -21,7 +21,7 @@ def annotation_coherence(tool: Tool, ctx: Context) -> Findings:
     if destructive.boolean is True:
         yield flag(
             destructive.key,
-            "destructiveHint: true contradicts readOnlyHint: true, and clients trust the latter; only one can be right.",
+            "destructiveHint: true contradicts readOnlyHint: true, which clients trust; only one can be right.",
             # Which of the two is wrong, only the author knows.
             fix=[
                 fix(drop, remove(destructive), safe=False),
@@ -38,9 +38,9 @@ def annotation_coherence(tool: Tool, ctx: Context) -> Findings:
     elif destructive.boolean is False:
         yield flag(
             destructive.key,
-            "destructiveHint: false says nothing that readOnlyHint: true does not say.",
+            "destructiveHint: false says nothing beside readOnlyHint: true.",
             severity=Severity.HINT,
             fix=fix(drop, remove(destructive)),
             tags=("unnecessary",),
-            together="{count} tools have a destructiveHint: false that says nothing that readOnlyHint: true does not say.",
+            together="{count} tools have a destructiveHint: false, which says nothing beside readOnlyHint: true.",
         )

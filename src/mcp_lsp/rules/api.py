@@ -8,7 +8,6 @@ It must be pure: the same fields and the same context give the same findings.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, NamedTuple, TypeVar
 
@@ -68,8 +67,7 @@ DEFAULT_TARGETS = ("claude-code", "claude-desktop", "cursor", "vscode", "codex")
 REVISIONS = ("2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25", "2026-07-28")
 
 
-@dataclass(frozen=True)
-class Options:
+class Options(NamedTuple):
     """The settings that findings depend on. ``levels`` maps a rule id, a family or a glob to a level or ``off``."""
 
     preset: Preset = Preset.RECOMMENDED
@@ -94,8 +92,7 @@ class Neighbours(NamedTuple):
     package_json: PackageJson | None = None
 
 
-@dataclass(frozen=True)
-class Context:
+class Context(NamedTuple):
     """All that a rule may know beyond the fields it reads.
 
     ``name`` is the name of the file (no folder), ``revision`` the protocol revision that is selected or that a
@@ -148,23 +145,35 @@ class Related(NamedTuple):
     message: str
 
 
-@dataclass(frozen=True, eq=False)
 class Finding:
-    """What a rule has to say about one place. Made by ``flag``.
+    """What a rule has to say about one place. Made by ``flag``; never changed afterwards.
 
     ``severity`` overrides the rule's own.
     Findings of a rule with the same ``together`` are reported as one a file: the first, with the others as
     related locations, all their fixes in one, and ``together`` as its message, ``{count}`` filled in.
     """
 
-    at: Place
-    message: str
-    fixes: tuple[Fix, ...] = ()
-    severity: Severity | None = None
-    related: tuple[Related, ...] = ()
-    tags: tuple[str, ...] = ()
-    clients: tuple[Any, ...] = ()
-    together: str | None = None
+    __slots__ = ("at", "clients", "fixes", "message", "related", "severity", "tags", "together")
+
+    def __init__(
+        self,
+        at: Place,
+        message: str,
+        fixes: tuple[Fix, ...],
+        severity: Severity | None,
+        related: tuple[Related, ...],
+        tags: tuple[str, ...],
+        clients: tuple[Any, ...],
+        together: str | None,
+    ) -> None:
+        self.at = at
+        self.message = message
+        self.fixes = fixes
+        self.severity = severity
+        self.related = related
+        self.tags = tags
+        self.clients = clients
+        self.together = together
 
 
 Findings = Iterator[Finding]
@@ -183,12 +192,16 @@ def flag(
     severity: Severity | None = None,
     related: Iterable[tuple[Spot | Elsewhere, str]] = (),
     tags: tuple[str, ...] = (),
+    clients: tuple[Any, ...] = (),
     together: str | None = None,
 ) -> Finding:
-    """A finding at a value, a part of one, or (for something missing) at what lacks it."""
+    """A finding at a value, a part of one, or (for something missing) at what lacks it.
+
+    ``clients`` are the rows of ``model.rejections`` that the finding rests on.
+    """
     fixes = () if fix is None else (fix,) if isinstance(fix, Fix) else tuple(fix)
     places = tuple(Related(spot if isinstance(spot, Elsewhere) else _place(spot), text) for spot, text in related)
-    return Finding(_place(at), message, fixes, severity, places, tags, (), together)
+    return Finding(_place(at), message, fixes, severity, places, tags, clients, together)
 
 
 def fix(title: str, *operations: Operation, safe: bool | None = None) -> Fix:
@@ -247,7 +260,6 @@ class Entry(NamedTuple):
         return place._replace(item=self.item)
 
 
-@dataclass(frozen=True, eq=False)
 class Rule:
     """A rule: its id, its severity under each preset (``None``: off), and the function.
 
@@ -255,16 +267,29 @@ class Rule:
     asked of every definition; that of a rule on syntax takes (issue, context).
     """
 
-    id: str
-    family: str
-    recommended: Severity | None
-    strict: Severity | None
-    fix: Safety | None
-    summary: str
-    run: Callable[[Any, Context], Iterable[Finding]]
-    fact: Callable[[Any, Context], Hashable] | None = None
-    codes: frozenset[str] = frozenset()
-    near: bool = False
+    def __init__(
+        self,
+        id: str,
+        family: str,
+        recommended: Severity | None,
+        strict: Severity | None,
+        fix: Safety | None,
+        summary: str,
+        run: Callable[[Any, Context], Iterable[Finding]],
+        fact: Callable[[Any, Context], Hashable] | None = None,
+        codes: frozenset[str] = frozenset(),
+        near: bool = False,
+    ) -> None:
+        self.id = id
+        self.family = family
+        self.recommended = recommended
+        self.strict = strict
+        self.fix = fix
+        self.summary = summary
+        self.run = run
+        self.fact = fact
+        self.codes = codes
+        self.near = near
 
     def severity(self, preset: Preset) -> Severity | None:
         return self.strict if preset is Preset.STRICT else self.recommended
@@ -277,7 +302,6 @@ class Unset(NamedTuple):
 UNSET = Unset()
 
 
-@dataclass(eq=False)
 class Family:
     """Rules that read the same fields of the same kind of definition, and so run together or not at all.
 
@@ -285,15 +309,15 @@ class Family:
     ``near`` says that they also ask for neighbouring files.
     """
 
-    name: str
-    of: type[Definition] | None
-    reads: Iterable[str] = ()
-    near: bool = False
-    rules: list[Rule] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.fields = tuple(self.reads)
+    def __init__(
+        self, name: str, of: type[Definition] | None, reads: Iterable[str] = (), *, near: bool = False
+    ) -> None:
+        self.name = name
+        self.of = of
+        self.near = near
+        self.fields = tuple(reads)
         self.declared = frozenset(self.fields)
+        self.rules: list[Rule] = []
 
     def rule(
         self,

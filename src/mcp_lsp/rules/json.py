@@ -23,15 +23,16 @@ class _Fault(NamedTuple):
 
 _FAULTS: dict[str, _Fault] = {
     "bad-escape": _Fault(
-        'This escape does not exist in JSON; expected one of \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u with four hexadecimal digits',
+        'JSON has no such escape; expected \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u and four hexadecimal digits',
         "Double the backslash",
     ),
     "bad-literal": _Fault("This is no JSON value; a text needs double quotes, the bare words are true, false and null"),
     "bad-number": _Fault(
-        "This is no JSON number; expected decimal digits without a leading + or 0 and with digits on both sides of the point"
+        "This is no JSON number; expected decimal digits, no leading + or 0, and digits on both sides of a point"
     ),
     "bad-space": _Fault(
-        "JSON takes only space, tab and line breaks between values; this is another kind of space", "Replace with a space"
+        "JSON takes only space, tab and line breaks between values; this is another kind of space",
+        "Replace with a space",
     ),
     "control-character": _Fault("A control character in a string must be escaped, as in \\n, \\t or \\u001b"),
     "empty": _Fault("The file is empty; expected a JSON value"),
@@ -133,9 +134,7 @@ def json_duplicate_key(issue: Issue, ctx: Context) -> Findings:
     )
 
 
-@syntax.on(
-    "json-byte-order-mark", Severity.INFORMATION, Severity.WARNING, codes=["byte-order-mark"], fix=Safety.SAFE
-)
+@syntax.on("json-byte-order-mark", Severity.INFORMATION, Severity.WARNING, codes=["byte-order-mark"], fix=Safety.SAFE)
 def json_byte_order_mark(issue: Issue, ctx: Context) -> Findings:
     """The file starts with a byte order mark, which strict parsers refuse."""
     yield flag(

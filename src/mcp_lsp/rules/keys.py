@@ -52,9 +52,9 @@ class Part(Definition):
 
 
 _CURRENT = {name for root in ROOTS.values() for name in root.keys}
-_FORMER = {name for root in ROOTS.values() for name in root.former}
+_PAST = {name for root in ROOTS.values() for name in (*root.former, *root.removed)}
 
-keys = Family("server-json", of=Part, reads=(KEYS, *sorted(_CURRENT | _FORMER)))
+keys = Family("server-json", of=Part, reads=(KEYS, *sorted(_CURRENT | _PAST)))
 values = Family("server-json", of=Part, reads=sorted(_CURRENT))
 
 
@@ -203,13 +203,16 @@ _HOMES = {
 def _objects(part: Part) -> Iterator[_Object]:
     """Every object of a known shape whose keys can be judged: the definition itself, then what its fields hold."""
     root = ROOTS[part.kind]
-    # Of a definition that is still being typed one cannot tell which keys are done.
-    keys = part.keys() if part.closed else {name: at for name, at in part.keys().items() if name in root.former}
-    fields = {name: part.get(name) for name in keys if name in root.keys or name in root.former}
+    read = {*root.keys, *root.former, *root.removed}
+    # Of a definition that is still being typed one cannot tell which other keys are done.
+    keys = {name: at for name, at in part.keys().items() if part.closed or name in read}
+    fields = {name: part.get(name) for name in keys if name in read}
     yield _Object(root, keys, fields)
     for name, value in fields.items():
         former = root.former.get(name)
-        yield from _nested(value, root.keys[name if former is None else former.key])
+        key = root.keys.get(name if former is None else former.key)
+        if key is not None:
+            yield from _nested(value, key)
 
 
 def _nested(value: Value, key: Key) -> Iterator[_Object]:

@@ -47,7 +47,7 @@ def name_unique(entries: Sequence[Entry], ctx: Context) -> Findings:
         apart = entry.kind == ItemKind.RESOURCE and known.address != identity.address
         yield flag(
             entry.at(identity.at),
-            f'Another {entry.kind} of this file is called "{identity.name}" too; each {entry.kind} needs a name of its own.',
+            f'Another {entry.kind} of this file is called "{identity.name}" too; each needs a name of its own.',
             severity=Severity.INFORMATION if apart and not ctx.strict else None,
             related=[(first.at(known.at), "the first of this name")],
         )

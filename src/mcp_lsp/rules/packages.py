@@ -166,7 +166,7 @@ def package_version_required(package: Package, ctx: Context) -> Findings:
     elif kind is not None and PACKAGE_TYPES[kind].version is Presence.REQUIRED and _is_unset(version):
         yield flag(
             version,
-            f'{_called(package)} has no "version"; the registry looks one release of a package of type "{kind}" up and '
+            f'{_called(package)} has no "version"; the registry checks one release of a package of type "{kind}" and '
             "must be told which",
         )
 

@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from mcp_lsp.rules.registry import RULES
+from mcp_lsp.rules import registry
 
 _HEADING = re.compile(r"## (\S+)\s*")
 _FENCE = re.compile(r"```(\S*) *(.*)")
@@ -65,7 +65,7 @@ def section(rule_id: str) -> Section:
 
 def page_of(rule_id: str) -> str:
     """The name of the page that a rule's section is on: that of the module which declares it."""
-    return RULES[rule_id].run.__module__.rpartition(".")[2]
+    return registry.rules()[rule_id].run.__module__.rpartition(".")[2]
 
 
 @cache
@@ -75,9 +75,10 @@ def sections(page: str) -> dict[str, Section]:
 
     text = files("mcp_lsp.rules").joinpath(f"{page}.md").read_text(encoding="utf-8")
     lines = text.splitlines()
-    bounds = [(found[1], i) for i, line, fenced in _outside(lines) if not fenced and (found := _HEADING.fullmatch(line))]
-    ends = [start for _, start in bounds[1:]] + [len(lines)]
-    return {id: _section(id, lines, start + 1, end) for (id, start), end in zip(bounds, ends, strict=True)}
+    headings = [(i, _HEADING.fullmatch(line)) for i, line, fenced in _outside(lines) if not fenced]
+    starts = [(found[1], i) for i, found in headings if found]
+    ends = [i for _, i in starts[1:]] + [len(lines)]
+    return {id: _section(id, lines, start + 1, end) for (id, start), end in zip(starts, ends, strict=True)}
 
 
 def readable(section: Section) -> str:

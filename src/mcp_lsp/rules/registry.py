@@ -1,48 +1,60 @@
-"""All families and rules, in the order in which reports and documentation list them."""
+"""All families and rules, in the order in which reports and documentation list them.
+
+A module of rules is imported when a file of its kind is first linted: a run over a few tools does not pay for the
+rules on manifests.
+"""
 
 from __future__ import annotations
 
-from mcp_lsp.model.kinds import ItemKind
-from mcp_lsp.rules import annotations, inputs, json, keys, names, packages, schema, server_json, settings, transports
+from functools import cache
+from importlib import import_module
+
+from mcp_lsp.model.kinds import ItemKind, Kind
 from mcp_lsp.rules.api import Family, Rule
 
-FAMILIES: tuple[Family, ...] = (
-    *json.FAMILIES,
-    *names.FAMILIES,
-    *annotations.FAMILIES,
-    *schema.FAMILIES,
-    *server_json.FAMILIES,
-    *packages.FAMILIES,
-    *transports.FAMILIES,
-    *inputs.FAMILIES,
-    *keys.FAMILIES,
+# The modules in `mcp_lsp.rules`, with the kind of file that each looks at (`None`: every kind).
+_MODULES: tuple[tuple[str, Kind | None], ...] = (
+    ("json", None),
+    ("names", Kind.DEFINITIONS),
+    ("annotations", Kind.DEFINITIONS),
+    ("schema", Kind.DEFINITIONS),
+    ("server_json", Kind.SERVER_JSON),
+    ("packages", Kind.SERVER_JSON),
+    ("transports", Kind.SERVER_JSON),
+    ("inputs", Kind.SERVER_JSON),
+    ("keys", Kind.SERVER_JSON),
 )
 
 
-def _by_id() -> dict[str, Rule]:
-    rules: dict[str, Rule] = {}
-    for rule in (*(rule for family in FAMILIES for rule in family.rules), *settings.RULES):
+@cache
+def families(kind: Kind | None) -> tuple[Family, ...]:
+    """The families that look at files of this kind; with ``None``, all there are."""
+    found: list[Family] = []
+    for module, its_kind in _MODULES:
+        if kind is None or its_kind is None or its_kind is kind:
+            found.extend(import_module(f"mcp_lsp.rules.{module}").FAMILIES)
+    return tuple(found)
+
+
+@cache
+def of_kind(kind: Kind, item: ItemKind) -> tuple[Family, ...]:
+    """The families that look at such definitions in a file of this kind."""
+    return tuple(family for family in families(kind) if family.of is not None and item in family.of.kinds)
+
+
+@cache
+def rules() -> dict[str, Rule]:
+    """Every rule by its id."""
+    from mcp_lsp.rules import settings
+
+    found: dict[str, Rule] = {}
+    for rule in (*(rule for family in families(None) for rule in family.rules), *settings.RULES):
         # A rule that reads one of several fields is declared once a field; the first declaration speaks for all.
-        rules.setdefault(rule.id, rule)
-    return rules
+        found.setdefault(rule.id, rule)
+    return found
 
 
-RULES: dict[str, Rule] = _by_id()
-"""Every rule by its id."""
-
-SYNTAX: tuple[Family, ...] = tuple(family for family in FAMILIES if family.of is None)
-"""The families on the syntax of a file."""
-
-_BY_KIND: dict[ItemKind, tuple[Family, ...]] = {
-    kind: tuple(family for family in FAMILIES if family.of is not None and kind in family.of.kinds) for kind in ItemKind
-}
-
-
-def find(id: str) -> Rule | None:
-    """The rule called ``id``."""
-    return RULES.get(id)
-
-
-def of_kind(kind: ItemKind) -> tuple[Family, ...]:
-    """The families whose rules look at definitions of this kind."""
-    return _BY_KIND[kind]
+@cache
+def names() -> frozenset[str]:
+    """What settings may name: the ids of all rules, and their families."""
+    return frozenset(name for rule in rules().values() for name in (rule.id, rule.family))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace as with_
 from typing import Any
 
 from mcp_lsp.model.rejections import Rejection, in_words, rejections
@@ -13,7 +12,6 @@ from mcp_lsp.rules.api import (
     DEFAULT_TARGETS,
     Context,
     Family,
-    Finding,
     Findings,
     Fix,
     Safety,
@@ -43,8 +41,9 @@ def input_is_object(tool: Tool, ctx: Context) -> Findings:
     refused = _refused("input-root-not-object", ctx)
     if schema.missing:
         # A schema under another key is to be renamed, not shadowed by an empty one.
-        mend = None if tool.get("parameters").present else fix("Add an empty inputSchema", insert(tool, "inputSchema", NO_ARGUMENTS))
-        yield _blame(flag(tool, f"This tool has no inputSchema.{_consequence(refused)}", fix=mend), refused)
+        renamed = tool.get("parameters").present
+        mend = None if renamed else fix("Add an empty inputSchema", insert(tool, "inputSchema", NO_ARGUMENTS))
+        yield flag(tool, f"This tool has no inputSchema.{_consequence(refused)}", fix=mend, clients=refused)
     else:
         yield from _root(schema, refused)
 
@@ -67,12 +66,12 @@ def _root(schema: Value, refused: tuple[Rejection, ...]) -> Findings:
     after = _consequence(refused)
     if schema.present and not schema.is_object:
         message = f'{name} is {_with_article(schema.type)}; expected a schema object with "type": "object".{after}'
-        yield _blame(flag(schema, message, fix=_instead(schema)), refused)
+        yield flag(schema, message, fix=_instead(schema), clients=refused)
     elif kind.missing and schema.is_object:
         first = "$schema" not in schema
         add = insert(schema, "type", "object", after=None if first else "$schema", first=first)
         message = f'The root of {name} has no "type"; expected "type": "object".{after}'
-        yield _blame(flag(kind, message, fix=fix('Add "type": "object"', add)), refused)
+        yield flag(kind, message, fix=fix('Add "type": "object"', add), clients=refused)
     elif kind.present and kind.string != "object":
         listed = any(element.string == "object" for element in kind.elements())
         mend = None
@@ -80,7 +79,7 @@ def _root(schema: Value, refused: tuple[Rejection, ...]) -> Findings:
             mend = fix('Set "type" to "object"', replace(kind, "object"), safe=False if listed else None)
         given = f'"{kind.string}"' if kind.string is not None else _with_article(kind.type)
         message = f'The "type" of the root of {name} is {given}; expected "object".{after}'
-        yield _blame(flag(kind, message, fix=mend), refused)
+        yield flag(kind, message, fix=mend, clients=refused)
 
 
 def _instead(schema: Value) -> Fix | None:
@@ -148,13 +147,13 @@ def _array(schema: Value, via: frozenset[str], ctx: Context, *, in_input: bool) 
         refused = _refused("array-without-items", ctx)
     if not refused and (via & _TESTS or any(key in schema for key in _SAID_ELSEWHERE)):
         return
-    finding = flag(
+    yield flag(
         schema,
         f'This array does not say what its items are: "items" is missing.{_consequence(refused)}',
         severity=Severity.ERROR if any(row.confirmed for row in refused) else None,
         fix=fix('Add "items": {}', insert(schema, "items", {}, after="type")),
+        clients=refused,
     )
-    yield _blame(finding, refused)
 
 
 def _subschemas(root: Value) -> Iterator[tuple[Value, frozenset[str]]]:
@@ -191,10 +190,6 @@ def _refused(construct: str, ctx: Context) -> tuple[Rejection, ...]:
 
 def _consequence(refused: tuple[Rejection, ...]) -> str:
     return f" {in_words(refused)}." if refused else ""
-
-
-def _blame(finding: Finding, refused: tuple[Rejection, ...]) -> Finding:
-    return with_(finding, clients=refused)
 
 
 def _with_article(type: str | None) -> str:

@@ -14,10 +14,13 @@ from pathlib import PurePath
 from typing import NamedTuple
 
 from mcp_lsp.model import placeholders
-from mcp_lsp.model.formats.server_json import CURRENT_SCHEMA, CURRENT_VERSION, SCHEMA_VERSIONS
+from mcp_lsp.model.formats import Key
+from mcp_lsp.model.formats.server_json import CURRENT_SCHEMA, CURRENT_VERSION, SCHEMA_VERSIONS, SHAPES
 from mcp_lsp.model.kinds import ItemKind, Kind
 from mcp_lsp.model.placeholders import is_placeholder, is_placeholder_version
+from mcp_lsp.model.repositories import SOURCES, clean_folder, is_address, is_folder, read
 from mcp_lsp.model.value import Value
+from mcp_lsp.model.versions import is_range, is_semantic, seeming_wildcard
 from mcp_lsp.model.views import Definition, Package, Server
 from mcp_lsp.rules.api import (
     Context,
@@ -127,8 +130,8 @@ def _set_schema(schema: Value) -> Fix:
 
 names = Family("server-json", of=Server, reads=("name",))
 
-NAME_SHORTEST, NAME_LONGEST = 3, 200
-_NAME = re.compile(r"[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+")
+_NAME = SHAPES["server"].keys["name"]
+_NAME_FORM = re.compile(r"[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+")
 _NAMESPACE_PART = re.compile(r"[a-zA-Z0-9][a-zA-Z0-9.-]*[a-zA-Z0-9]")
 _NAME_PART = re.compile(r"[a-zA-Z0-9][a-zA-Z0-9._-]*[a-zA-Z0-9]")
 
@@ -147,10 +150,10 @@ def name_length(server: Server, ctx: Context) -> Findings:
     name = server.get("name")
     if not name.string or is_placeholder(name):
         return
-    if not NAME_SHORTEST <= len(name.string) <= NAME_LONGEST:
+    if len(name.string) < _NAME.min_length or _is_longer(name.string, _NAME):
         yield flag(
             name,
-            f"The name has {_count(name.string)}; the registry takes {NAME_SHORTEST} to {NAME_LONGEST}, "
+            f"The name has {_count(name.string)}; the registry takes {_NAME.min_length} to {_NAME.max_length}, "
             'in the form "namespace/name".',
         )
 
@@ -159,9 +162,9 @@ def name_length(server: Server, ctx: Context) -> Findings:
 def name_format(server: Server, ctx: Context) -> Findings:
     """A server's name is not of the form `namespace/name`, or has a character that is not allowed there."""
     name = server.get("name")
-    if not name.string or is_placeholder(name) or _NAME.fullmatch(name.string):
+    if not name.string or is_placeholder(name) or _NAME_FORM.fullmatch(name.string):
         return
-    if len(name.string) < NAME_SHORTEST and not ctx.strict:
+    if len(name.string) < _NAME.min_length and not ctx.strict:
         return  # Nothing so short has the form, and name-length says which form that is.
     mended = _mended_name(name.string)
     yield flag(
@@ -176,7 +179,7 @@ def name_format(server: Server, ctx: Context) -> Findings:
 def name_part(server: Server, ctx: Context) -> Findings:
     """The namespace or the name in a server's name has one character only, or begins or ends with a sign."""
     name = server.get("name")
-    if not name.string or is_placeholder(name) or not _NAME.fullmatch(name.string):
+    if not name.string or is_placeholder(name) or not _NAME_FORM.fullmatch(name.string):
         return
     namespace, _, last = name.string.partition("/")
     for what, part, form in (("namespace", namespace, _NAMESPACE_PART), ("name", last, _NAME_PART)):
@@ -212,14 +215,14 @@ def _mended_name(name: str) -> str | None:
     last = re.sub(r"[^a-zA-Z0-9._-]+", "-", last).strip("._-")
     mended = f"{namespace}/{last}"
     good = slash and _NAMESPACE_PART.fullmatch(namespace) and _NAME_PART.fullmatch(last)
-    return mended if good and len(mended) <= NAME_LONGEST else None
+    return mended if good and not _is_longer(mended, _NAME) else None
 
 
 # description
 
 descriptions = Family("server-json", of=Server, reads=("description",))
 
-DESCRIPTION_LONGEST = 100
+_DESCRIPTION = SHAPES["server"].keys["description"]
 
 
 @descriptions.rule("server-json-description-required", Severity.ERROR)
@@ -230,7 +233,7 @@ def description_required(server: Server, ctx: Context) -> Findings:
         yield flag(
             description,
             "The manifest has no description; the registry requires one "
-            f"(1 to {DESCRIPTION_LONGEST} characters, shown beside the name).",
+            f"(up to {_DESCRIPTION.max_length} characters, shown beside the name).",
         )
 
 
@@ -239,12 +242,13 @@ def description_length(server: Server, ctx: Context) -> Findings:
     """A server's description has more than 100 characters."""
     description = server.get("description")
     text = description.string
-    if text is None or len(text) <= DESCRIPTION_LONGEST or _is_only_a_placeholder(description):
+    limit = _DESCRIPTION.max_length
+    if text is None or limit is None or len(text) <= limit or _is_only_a_placeholder(description):
         return
-    end = _end_of_words(text, DESCRIPTION_LONGEST)
+    end = _end_of_words(text, limit)
     yield flag(
         description,
-        f"The description has {_count(text)}; the registry refuses more than {DESCRIPTION_LONGEST}.",
+        f"The description has {_count(text)}; the registry refuses more than {limit}.",
         fix=fix("Cut after the last whole word", splice(description.part(end, len(text)), "")) if end else None,
     )
 
@@ -261,29 +265,13 @@ def _end_of_words(text: str, limit: int) -> int:
 
 versions = Family("server-json", of=Server, reads=("version",))
 
-VERSION_LONGEST = 255
-
-# The registry's reading of a range: a comparator, a hyphen between two versions, alternatives, or a wildcard.
-_ONE = r"v?\d+(?:\.\d+){0,3}(?:-[0-9A-Za-z.-]+)?"
-_RANGES = tuple(
-    re.compile(pattern, re.ASCII)
-    for pattern in (rf"(?:\^|~|>=|<=|>|<|=)\s*{_ONE}", rf"{_ONE}\s-\s*{_ONE}", rf"{_ONE}\s*(?:\|\|\s*{_ONE}\s*)+")
-)
-_DOTTED = re.compile(r"(?:v?\d+|x|X|\*)(?:\.(?:\d+|x|X|\*)){1,2}(?:-(?P<prerelease>[0-9A-Za-z.-]+))?", re.ASCII)
-_WILDCARD = re.compile(r"[xX*]")
-
-# What `strict` takes for a range: one of these signs, wherever it stands.
-_STRICT_RANGE = re.compile(r"[~^>=<*x]")
-
-_IDENTIFIERS = r"[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*"
-_NUMBER = r"(?:0|[1-9]\d*)"
-_PRERELEASE = rf"(?:{_NUMBER}|\d*[A-Za-z-][0-9A-Za-z-]*)"
-_SEMANTIC = re.compile(
-    rf"v?{_NUMBER}\.{_NUMBER}\.{_NUMBER}(?:-{_PRERELEASE}(?:\.{_PRERELEASE})*)?(?:\+{_IDENTIFIERS})?", re.ASCII
-)
-_STRICT_SEMANTIC = re.compile(r"\d+\.\d+\.\d+(?:-[\w.]+)?(?:\+[\w.]+)?", re.ASCII)
+_VERSION = SHAPES["server"].keys["version"]
 
 RESERVED_VERSION = "latest"
+
+# What `strict` takes for a range (one of these signs, wherever it stands), and for a semantic version.
+_STRICT_RANGE = re.compile(r"[~^>=<*x]")
+_STRICT_SEMANTIC = re.compile(r"\d+\.\d+\.\d+(?:-[\w.]+)?(?:\+[\w.]+)?", re.ASCII)
 
 
 @versions.rule("server-json-version-required", Severity.ERROR)
@@ -298,9 +286,9 @@ def version_required(server: Server, ctx: Context) -> Findings:
 def version_length(server: Server, ctx: Context) -> Findings:
     """A server's version has more than 255 characters."""
     version = server.get("version")
-    if version.string and len(version.string) > VERSION_LONGEST and not is_placeholder(version):
+    if version.string and _is_longer(version.string, _VERSION) and not is_placeholder(version):
         yield flag(
-            version, f"The version has {_count(version.string)}; the registry refuses more than {VERSION_LONGEST}."
+            version, f"The version has {_count(version.string)}; the registry refuses more than {_VERSION.max_length}."
         )
 
 
@@ -321,18 +309,19 @@ def version_semver(server: Server, ctx: Context) -> Findings:
     text = version.string
     if not text or is_placeholder(version):
         return
-    if ctx.strict:
-        semantic = _STRICT_SEMANTIC.fullmatch(text) is not None
-    else:
-        # version-reserved and version-no-range say more about theirs.
-        owned = text == RESERVED_VERSION or range_fault(text, ctx) is not None
-        semantic = owned or _SEMANTIC.fullmatch(text) is not None
-    if not semantic:
-        yield flag(
-            version,
-            f'"{text}" is not a semantic version such as "1.4.0"; the registry takes it, but cannot tell whether it is '
-            "newer than another, and may list the wrong one as the latest.",
-        )
+    refused = text == RESERVED_VERSION or is_range(text) or seeming_wildcard(text) is not None
+    # Of what is refused, version-reserved and version-no-range say more.
+    fine = _STRICT_SEMANTIC.fullmatch(text) is not None if ctx.strict else is_semantic(text) or refused
+    if fine:
+        return
+    unordered = (
+        "; the registry takes it, but cannot tell whether it is newer than another, and may list the wrong one as the "
+        "latest"
+    )
+    yield flag(
+        version,
+        f'"{text}" is not a semantic version such as "1.4.0"{"" if refused or is_semantic(text) else unordered}.',
+    )
 
 
 def range_fault(version: str, ctx: Context) -> str | None:
@@ -342,16 +331,11 @@ def range_fault(version: str, ctx: Context) -> str | None:
         if sign is None:
             return None
         return f'"{version}" has a "{sign[0]}", as ranges have; a version must name one release.'
-    version = version.strip()
-    if any(form.fullmatch(version) for form in _RANGES):
+    if is_range(version):
         return f'"{version}" is a range, which the registry refuses; a version must name one release.'
-    dotted = _DOTTED.fullmatch(version)
-    if dotted is None or not _WILDCARD.search(version):
+    word = seeming_wildcard(version)
+    if word is None:
         return None
-    prerelease = dotted["prerelease"] or ""
-    if _WILDCARD.search(version.removesuffix(prerelease)):
-        return f'"{version}" has a wildcard, which the registry refuses; a version must name one release.'
-    word = next(word for word in re.split(r"[.-]", prerelease) if _WILDCARD.search(word))
     return (
         f'The registry reads the {"x" if "x" in word else "X"} in "{word}" as a wildcard and refuses "{version}" as a '
         'range; name the prerelease without one, as in "beta.1".'
@@ -360,7 +344,7 @@ def range_fault(version: str, ctx: Context) -> str | None:
 
 def _is_one_version(version: str, ctx: Context) -> bool:
     """Whether no rule would call ``version`` an error."""
-    return version != RESERVED_VERSION and len(version) <= VERSION_LONGEST and range_fault(version, ctx) is None
+    return version != RESERVED_VERSION and not _is_longer(version, _VERSION) and range_fault(version, ctx) is None
 
 
 # version, beside a package.json
@@ -417,28 +401,7 @@ def _take_version(version: Value, package: PackageJson | None, ctx: Context) -> 
 
 repositories = Family("server-json", of=Server, reads=("repository",))
 
-_REPOSITORY_URLS = {
-    "github": re.compile(r"https?://(?:www\.)?github\.com/[\w.-]+/[\w.-]+/?", re.ASCII),
-    "gitlab": re.compile(r"https?://(?:www\.)?gitlab\.com/[\w.-]+/[\w.-]+/?", re.ASCII),
-}
-_SOURCES = one_of(_REPOSITORY_URLS)
-
-# A repository of a supported host as people write it: with `git+`, as an ssh address, with a page or a folder of it.
-_WRITTEN_URL = re.compile(
-    r"""
-    (?: git\+ )? (?: (?: https? | ssh | git ):// )? (?: [^@/\s]+ @ )? (?: www\. )?
-    (?P<source> github | gitlab )\.com [/:]
-    (?P<owner> [\w.-]+ ) / (?P<name> [\w.-]+? ) (?: \.git )?
-    (?: (?: /- )? /tree/ (?P<branch> [^/?\#]+ ) /? (?P<folder> [^?\#]* )
-      | (?: /- )? / (?: blob | issues | wiki | releases | commits | pulls | actions | merge_requests ) (?: / [^?\#]* )?
-      | /?
-    )
-    (?: [?\#] .* )?
-    """,
-    re.VERBOSE | re.ASCII | re.IGNORECASE,
-)
-_FOLDER = re.compile(r"[a-zA-Z0-9\-_./]+")
-_WHOLE_BRANCHES = frozenset({"main", "master", "HEAD"})
+_SOURCES = one_of(SOURCES)
 
 
 @repositories.rule("server-json-repository-type", Severity.ERROR)
@@ -477,7 +440,7 @@ def repository_source_value(server: Server, ctx: Context) -> Findings:
     """`repository.source` is neither `github` nor `gitlab`."""
     repository = server.get("repository")
     source = repository.get("source")
-    if not source.string or source.string in _REPOSITORY_URLS or is_placeholder(source):
+    if not source.string or source.string in SOURCES or is_placeholder(source):
         return
     yield flag(
         source,
@@ -492,8 +455,7 @@ def repository_url_format(server: Server, ctx: Context) -> Findings:
     """`repository.url` is not the plain address of a repository on the host that `source` names."""
     repository = server.get("repository")
     url, source = repository.get("url"), repository.get("source")
-    form = _REPOSITORY_URLS.get(source.string or "")
-    if form is None or not url.string or is_placeholder(url) or form.fullmatch(url.string):
+    if source.string not in SOURCES or not url.string or is_placeholder(url) or is_address(url.string, source.string):
         return
     owner = "owner" if source.string == "github" else "group"
     yield flag(
@@ -509,12 +471,12 @@ def repository_subfolder(server: Server, ctx: Context) -> Findings:
     """`repository.subfolder` is not a clean relative path."""
     subfolder = server.get("repository").get("subfolder")
     folder = subfolder.string
-    if not folder or is_placeholder(subfolder) or _is_folder(folder):
+    if not folder or is_placeholder(subfolder) or is_folder(folder):
         return
-    mended = "/".join(step for step in folder.replace("\\", "/").split("/") if step not in ("", "."))
+    mended = clean_folder(folder)
     if not mended:
         change = fix("Remove `subfolder`", remove(subfolder))
-    elif _is_folder(mended):
+    elif is_folder(mended):
         change = fix(f"Write `{mended}`", replace(subfolder, mended))
     else:
         change = None
@@ -532,37 +494,30 @@ def _mend_repository(repository: Value) -> Fix | None:
     None for a template's blank (`<owner>/<repository>`), which is the author's to fill in.
     """
     url, source, subfolder = repository.get("url"), repository.get("source"), repository.get("subfolder")
-    written = _WRITTEN_URL.fullmatch(url.string or "")
-    if "<" in (url.string or ""):
+    address = url.string or ""
+    meant = read(address)
+    if "<" in address:
         return None
-    if written is None:
+    if meant is None:
         lower = (source.string or "").lower()
-        if url.string is None and lower in _REPOSITORY_URLS:
+        if not address and lower in SOURCES:
             return fix(f'Set the source to "{lower}"', replace(source, lower))
         return fix("Leave out `repository`", remove(repository), safe=False)
-    host = written["source"].lower()
     operations: list[Operation] = []
-    safe = True
-    if source.string != host:
-        operations.append(replace(source, host))
-    if not _REPOSITORY_URLS[host].fullmatch(url.string or ""):
-        operations.append(replace(url, f"https://{host}.com/{written['owner']}/{written['name']}"))
-        folder = (written["folder"] or "").strip("/")
-        if folder and subfolder.missing and _is_folder(folder):
-            operations.append(insert(repository, "subfolder", folder))
-            # A branch may have slashes of its own, and then the first step of the folder is part of its name.
-            safe = written["branch"] in _WHOLE_BRANCHES
-        else:
-            safe = not folder or subfolder.string == folder
-    titles = [f'source "{host}"'] if source.string != host else []
-    if len(operations) > len(titles):
-        titles.append("the repository's own address" + (", its folder in `subfolder`" if len(operations) > 2 else ""))
-    return fix(f"Write {' and '.join(titles)}", *operations, safe=safe)
-
-
-def _is_folder(path: str) -> bool:
-    """Whether the registry takes ``path`` for a subfolder."""
-    return _FOLDER.fullmatch(path) is not None and all(step not in ("", ".", "..") for step in path.split("/"))
+    changes: list[str] = []
+    safe = meant.sure
+    if source.string != meant.source:
+        operations.append(replace(source, meant.source))
+        changes.append(f'the source "{meant.source}"')
+    if address != meant.url:
+        operations.append(replace(url, meant.url))
+        changes.append(f"the address {meant.url}")
+    if meant.folder and subfolder.missing and is_folder(meant.folder):
+        operations.append(insert(repository, "subfolder", meant.folder))
+        changes.append(f"the subfolder {meant.folder}")
+    elif meant.folder:
+        safe = subfolder.string == meant.folder
+    return fix(f"Write {' and '.join(changes)}", *operations, safe=safe)
 
 
 # packages and remotes
@@ -618,7 +573,7 @@ def _holds_nothing(value: Value) -> bool:
 titles = Family("server-json", of=Server, reads=("title",))
 websites = Family("server-json", of=Server, reads=("websiteUrl",))
 
-TITLE_LONGEST = 100
+_TITLE = SHAPES["server"].keys["title"]
 
 
 @titles.rule("server-json-title", Severity.ERROR)
@@ -632,8 +587,8 @@ def title(server: Server, ctx: Context) -> Findings:
         yield flag(title, "An empty title says nothing; the registry drops it.", severity=Severity.WARNING)
     elif not text.strip():
         yield flag(title, "A title of nothing but white space is refused by the registry.")
-    elif len(text) > TITLE_LONGEST:
-        yield flag(title, f"The title has {_count(text)}; the registry refuses more than {TITLE_LONGEST}.")
+    elif _is_longer(text, _TITLE):
+        yield flag(title, f"The title has {_count(text)}; the registry refuses more than {_TITLE.max_length}.")
 
 
 @websites.rule("server-json-website-url", Severity.ERROR)
@@ -651,9 +606,7 @@ def website_url(server: Server, ctx: Context) -> Findings:
 
 icons = Family("server-json", of=Server, reads=("icons",))
 
-ICON_SRC_LONGEST = 255
-ICON_TYPES = ("image/png", "image/jpeg", "image/jpg", "image/svg+xml", "image/webp")
-ICON_THEMES = ("light", "dark")
+_ICON = SHAPES["icon"].keys
 _ICON_SIZE = re.compile(r"\d+x\d+|any", re.ASCII)
 
 
@@ -666,7 +619,7 @@ def icon(server: Server, ctx: Context) -> Findings:
 
 
 def _icon_faults(entry: Value) -> Findings:
-    src, mime_type, theme = entry.get("src"), entry.get("mimeType"), entry.get("theme")
+    src = entry.get("src")
     if src.missing or src.is_null or src.string == "":
         yield flag(src, 'The icon has no "src", which the registry requires: the https URL of an image.')
     elif src.string and not is_placeholder(src):
@@ -674,9 +627,11 @@ def _icon_faults(entry: Value) -> Findings:
         if fault is not None:
             shown = src.string if len(src.string) <= 60 else f"{src.string[:60]}…"
             yield flag(src, f'"{shown}" {fault}; the registry takes only absolute https URLs for icons.')
-        elif len(src.string) > ICON_SRC_LONGEST:
-            yield flag(src, f"The URL has {_count(src.string)}; the registry refuses more than {ICON_SRC_LONGEST}.")
-    for value, allowed in ((mime_type, ICON_TYPES), (theme, ICON_THEMES)):
+        elif _is_longer(src.string, _ICON["src"]):
+            limit = _ICON["src"].max_length
+            yield flag(src, f"The URL has {_count(src.string)}; the registry refuses more than {limit}.")
+    for name in ("mimeType", "theme"):
+        value, allowed = entry.get(name), _ICON[name].enum
         if value.string and value.string not in allowed:
             yield flag(value, f'"{value.string}" is refused by the registry; expected {one_of(allowed)}.')
     for size in entry.get("sizes").elements():
@@ -688,23 +643,23 @@ def _icon_faults(entry: Value) -> Findings:
 
 meta = Family("server-json", of=Server, reads=("_meta",))
 
-PUBLISHER_META = "io.modelcontextprotocol.registry/publisher-provided"
-META_LARGEST = 4096
+(_PUBLISHERS,) = SHAPES["meta"].keys
+_META_LARGEST = 4096
 
 
 @meta.rule("server-json-meta", Severity.WARNING)
 def meta_kept(server: Server, ctx: Context) -> Findings:
     """`_meta` has a key that the registry drops (a warning), or more in its one own key than fits (an error)."""
     for key, value in server.get("_meta").members():
-        if key != PUBLISHER_META:
-            yield flag(value.key, f'The registry drops "{key}": of `_meta` it keeps only "{PUBLISHER_META}".')
-    provided = server.get("_meta").get(PUBLISHER_META)
+        if key != _PUBLISHERS and value.present:
+            yield flag(value.key, f'The registry drops "{key}": of `_meta` it keeps only "{_PUBLISHERS}".')
+    provided = server.get("_meta").get(_PUBLISHERS)
     if provided.is_object and provided.complete:
         size = _registry_size(provided)
-        if size > META_LARGEST:
+        if size > _META_LARGEST:
             yield flag(
                 provided,
-                f"What is provided here is {size} bytes of JSON; the registry refuses more than {META_LARGEST}.",
+                f"What is provided here is {size} bytes of JSON; the registry refuses more than {_META_LARGEST}.",
                 severity=Severity.ERROR,
             )
 
@@ -795,6 +750,11 @@ def _link_fault(url: str) -> str | None:
     if _BAD_IN_LINK.search(url):
         return "has a character that no URL has (white space, a quote or an angle bracket)"
     return 'has a "%" that begins no escape' if _BAD_ESCAPE.search(url.partition("?")[0]) else None
+
+
+def _is_longer(text: str, key: Key) -> bool:
+    """Whether ``text`` has more characters than the format allows for ``key``."""
+    return key.max_length is not None and len(text) > key.max_length
 
 
 def _count(text: str) -> str:

@@ -55,15 +55,11 @@ class Server(LanguageServer):
         self.input = Input(stdin)
         self.protocol.set_writer(StdoutWriter(stdout))
         try:
-            asyncio.run(
-                run(self.input, self.protocol.receive, self.work, lambda: self.protocol.exit_code is not None)
-            )
+            asyncio.run(run(self.input, self.protocol.receive, self.work, lambda: self.protocol.exit_code is not None))
         except BrokenPipeError:
             log.error("the client is gone")
         except KeyboardInterrupt:
             log.info("interrupted")
-        finally:
-            self.shutdown()
         return 1 if self.protocol.exit_code is None else self.protocol.exit_code
 
     def work(self) -> bool:
@@ -102,18 +98,18 @@ def main() -> int:
     return create_server().serve(cast(BufferedReader, sys.stdin.buffer), stdout)
 
 
-@guarded(None)
+@guarded
 def initialize(ls: Server, params: types.InitializeParams) -> None:
     """Runs before the answer is put together, which lists the features that are registered by then."""
     client = client_of(params)
     ls.options = section_of(params.initialization_options)
-    ls.session.start(client)
+    ls.session.client = client
     if client.pull:
         features.register_pull(ls)
 
 
-@guarded(None)
-def initialized(ls: Server, params: types.InitializedParams) -> None:  # noqa: ARG001 (the protocol's signature)
+@guarded
+def initialized(ls: Server, params: types.InitializedParams) -> None:
     # Only now, after the answer: settings are the first to need a validator.
     _configure(ls, ls.options)
     ls.session.scan()
@@ -124,7 +120,7 @@ def initialized(ls: Server, params: types.InitializedParams) -> None:  # noqa: A
     gc.set_threshold(50_000, 20, 100)
 
 
-@guarded(None)
+@guarded
 def configuration_changed(ls: Server, params: types.DidChangeConfigurationParams) -> None:
     if ls.session.client.configuration:
         ls.background.add(asyncio.ensure_future(_ask_configuration(ls)))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from lsprotocol import types
 from pygls.capabilities import ServerCapabilitiesBuilder, get_capability
@@ -47,10 +48,10 @@ def client_of(params: types.InitializeParams) -> Client:
 
     options = params.initialization_options
     encoding = ServerCapabilitiesBuilder.choose_position_encoding(capabilities)
-    formats = asked("text_document.hover.content_format") or ()
+    formats: Sequence[types.MarkupKind] = asked("text_document.hover.content_format") or ()
     return Client(
         # The client's first choice among those that it names, as pygls announces it.
-        encoding=cast(Encoding, types.PositionEncodingKind(encoding).value),
+        encoding=types.PositionEncodingKind(encoding).value,
         pull=isinstance(options, dict) and options.get("diagnostics") == "pull",
         markdown=bool(formats) and formats[0] == types.MarkupKind.Markdown,
         versioned_edits=bool(asked("workspace.workspace_edit.document_changes")),

@@ -17,9 +17,7 @@ def offset_of(text: Text, position: types.Position, encoding: Encoding) -> int:
 
 
 def range_of(text: Text, start: int, end: int, encoding: Encoding) -> types.Range:
-    return types.Range(
-        types.Position(*text.position(start, encoding)), types.Position(*text.position(end, encoding))
-    )
+    return types.Range(types.Position(*text.position(start, encoding)), types.Position(*text.position(end, encoding)))
 
 
 def workspace_edit(uri: str, document: Document, edits: Iterable[Edit], client: Client) -> types.WorkspaceEdit:

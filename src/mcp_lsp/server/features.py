@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 from lsprotocol import types
 from lsprotocol.converters import get_converter
 
-from mcp_lsp.engine import Statistics
 from mcp_lsp.ide import actions, hover
 from mcp_lsp.ide.actions import QuickFix
 from mcp_lsp.server import convert
@@ -31,26 +30,22 @@ CONFIGURATION = "mcp-lsp"
 
 P = ParamSpec("P")
 T = TypeVar("T")
-Handler = Callable[Concatenate["Server", P], T]
 
 
-def guarded(empty: T) -> Callable[[Handler[P, T]], Handler[P, T]]:
-    """A handler that answers ``empty`` where it fails: the log hears of it, the user at the keyboard does not."""
+def guarded(handler: Callable[Concatenate[Server, P], T]) -> Callable[Concatenate[Server, P], T | None]:
+    """``handler``, but it answers ``None`` where it fails: the log hears of it, the user at the keyboard does not."""
 
-    def wrap(handler: Handler[P, T]) -> Handler[P, T]:
-        @wraps(handler)
-        def safe(ls: Server, *args: P.args, **kwargs: P.kwargs) -> T:
-            try:
-                return handler(ls, *args, **kwargs)
-            except BrokenPipeError:
-                raise
-            except Exception:
-                log.exception("%s failed", handler.__name__)
-                return empty
+    @wraps(handler)
+    def safe(ls: Server, /, *args: P.args, **kwargs: P.kwargs) -> T | None:
+        try:
+            return handler(ls, *args, **kwargs)
+        except BrokenPipeError:
+            raise
+        except Exception:
+            log.exception("%s failed", handler.__name__)
+            return None
 
-        return safe
-
-    return wrap
+    return safe
 
 
 def register(server: Server) -> None:
@@ -74,7 +69,7 @@ def register_pull(server: Server) -> None:
 # Reading
 
 
-@guarded(None)
+@guarded
 def show_hover(ls: Server, params: types.HoverParams) -> types.Hover | None:
     session = ls.session
     file = session.current(params.text_document.uri)
@@ -91,18 +86,21 @@ def show_hover(ls: Server, params: types.HoverParams) -> types.Hover | None:
     if found is None:
         return None
     kind = types.MarkupKind.Markdown if session.client.markdown else types.MarkupKind.PlainText
-    return types.Hover(
-        types.MarkupContent(kind, found.text), convert.range_of(text, found.start, found.end, encoding)
-    )
+    return types.Hover(types.MarkupContent(kind, found.text), convert.range_of(text, found.start, found.end, encoding))
 
 
-@guarded(types.RelatedFullDocumentDiagnosticReport(items=[]))
-def pulled_diagnostics(
-    ls: Server, params: types.DocumentDiagnosticParams
-) -> types.RelatedFullDocumentDiagnosticReport | types.RelatedUnchangedDocumentDiagnosticReport:
+Pulled = types.RelatedFullDocumentDiagnosticReport | types.RelatedUnchangedDocumentDiagnosticReport
+
+
+def pulled_diagnostics(ls: Server, params: types.DocumentDiagnosticParams) -> Pulled:
+    return _pulled(ls, params) or types.RelatedFullDocumentDiagnosticReport(items=[])
+
+
+@guarded
+def _pulled(ls: Server, params: types.DocumentDiagnosticParams) -> Pulled | None:
     file = ls.session.current(params.text_document.uri)
     if file is None or file.report is None:
-        return types.RelatedFullDocumentDiagnosticReport(items=[])
+        return None
     # A report lives as long as its text and its settings stay the same, so its identity will do.
     result = f"{id(file.report)}"
     if params.previous_result_id == result:
@@ -112,13 +110,13 @@ def pulled_diagnostics(
     return types.RelatedFullDocumentDiagnosticReport(items=items, result_id=result)
 
 
-@guarded(None)
+@guarded
 def statistics(ls: Server, params: Any) -> dict[str, Any] | None:
     """What the last report of a document cost, for anyone who wants to see that an edit reruns only what it touched."""
     file = ls.session.current(params.textDocument.uri)
     if file is None:
         return None
-    cost = ls.session.engine.statistics.get(file.uri, Statistics())
+    cost = ls.session.engine.statistics[file.uri]
     return {
         "version": file.document.version,
         "items": cost.items,
@@ -132,7 +130,7 @@ def statistics(ls: Server, params: Any) -> dict[str, Any] | None:
 # Mending
 
 
-@guarded([])
+@guarded
 def code_actions(ls: Server, params: types.CodeActionParams) -> list[types.CodeAction]:
     session = ls.session
     file = session.current(params.text_document.uri)
@@ -200,7 +198,7 @@ def _mending(session: Session, file: OpenFile, rule: str | None) -> types.Worksp
     return convert.workspace_edit(file.uri, file.document, edits, session.client)
 
 
-@guarded(None)
+@guarded
 def fix_all(ls: Server, uri: str, rule: str | None = None) -> None:
     """Mend the open document ``uri``: all that is safe, or all of ``rule``."""
     file = ls.session.current(uri)
@@ -210,7 +208,7 @@ def fix_all(ls: Server, uri: str, rule: str | None = None) -> None:
             ls.workspace_apply_edit(types.ApplyWorkspaceEditParams(edit, label="mcp-lsp: fix all"))
 
 
-@guarded(None)
+@guarded
 def open_rule(ls: Server, rule: str, uri: str | None = None) -> str | None:
     """Show the page of ``rule``, under the web address that the settings of ``uri`` name; its link."""
     file = None if uri is None else ls.session.files.get(uri)
@@ -224,12 +222,12 @@ def open_rule(ls: Server, rule: str, uri: str | None = None) -> str | None:
 # What changed outside
 
 
-@guarded(None)
-def saved(ls: Server, params: types.DidSaveTextDocumentParams) -> None:  # noqa: ARG001 (the protocol's signature)
+@guarded
+def saved(ls: Server, params: types.DidSaveTextDocumentParams) -> None:
     ls.session.saved()
 
 
-@guarded(None)
+@guarded
 def watched_files_changed(ls: Server, params: types.DidChangeWatchedFilesParams) -> None:
     ls.session.files_changed(path for change in params.changes if (path := path_of(change.uri)) is not None)
 

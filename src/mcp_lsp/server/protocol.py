@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Generator
 from typing import Any, Protocol
 
 from lsprotocol import types
@@ -48,9 +49,10 @@ class OwnTextProtocol(LanguageServerProtocol):
         self.texts.closed(params.text_document.uri)
 
     @lsp_method(types.EXIT)
-    def lsp_exit(self, *args: Any) -> None:
+    def lsp_exit(self, *args: Any) -> Generator[Any, Any, None]:  # noqa: ARG002 (the signature of pygls)
         """Remember how to end; the loop sees it. Without a shutdown before it, the exit is an error."""
         self.exit_code = 0 if self._shutdown else 1
+        yield from ()
 
     def receive(self, body: bytes) -> None:
         """Handle one message. Whatever it holds, only the log and the client's own request hear of it."""

@@ -10,6 +10,7 @@ import logging
 import time
 from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path, PurePosixPath
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -18,9 +19,8 @@ from lsprotocol import types
 
 from mcp_lsp.engine import Engine, Report
 from mcp_lsp.model.document import Document
-from mcp_lsp.rules import pages
-from mcp_lsp.rules.api import Neighbours
-from mcp_lsp.rules.registry import RULES
+from mcp_lsp.rules import pages, registry
+from mcp_lsp.rules.api import Neighbours, Severity
 from mcp_lsp.rules.settings import SETTINGS_INVALID
 from mcp_lsp.server import texts
 from mcp_lsp.server.client import Client, path_of
@@ -37,8 +37,6 @@ SLICE = 0.005
 """Seconds of work after which messages get a chance."""
 LOOK_AGAIN = 1.0
 """Seconds between two looks at the disk for a client that does not watch files for us."""
-
-KNOWN = frozenset({*RULES, *(rule.family for rule in RULES.values())})
 
 
 @dataclass(eq=False)
@@ -72,16 +70,15 @@ class Session:
         self._uris: dict[Path, str] = {}
         self._faults: tuple[SettingsError, ...] = ()
         self._looked = 0.0
-        self._begin(Path.cwd())
 
-    def start(self, client: Client) -> None:
-        """Take note of what the client can do; nothing has been opened yet."""
-        self.client = client
-        self._begin(client.roots[0] if client.roots else Path.cwd())
+    @cached_property
+    def workspace(self) -> Workspace:
+        """Settings and neighbours; first asked for after ``initialize``, whose answer need not wait for all rules."""
+        return Workspace(self.client.roots[0] if self.client.roots else Path.cwd(), registry.names)
 
-    def _begin(self, root: Path) -> None:
-        self.workspace = Workspace(root, KNOWN)
-        self.disk = Disk(self.workspace, self.engine, self._publish_disk, lambda path: self._open_at(path) is not None)
+    @cached_property
+    def disk(self) -> Disk:
+        return Disk(self.workspace, self.engine, self._publish_disk, lambda path: self._open_at(path) is not None)
 
     # Texts
 
@@ -318,7 +315,7 @@ class Session:
         parts = []
         for fault in error.faults:
             where = encoded_range(text, *text.line_span(min(fault.line, len(text.starts)) - 1), self.client)
-            rest = described(SETTINGS_INVALID.recommended, SETTINGS_INVALID.id, str(fault), link)
+            rest = described(Severity.ERROR, SETTINGS_INVALID.id, str(fault), link)
             parts.append(f'{{"range":{where},{rest}}}')
         return f"[{','.join(parts)}]"
 

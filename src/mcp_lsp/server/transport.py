@@ -91,13 +91,8 @@ class Input:
         frames = Frames()
         # What somebody peeked at is in the stream's buffer. After that the stream is left alone: a thread inside of
         # its read at the end of the program would hold a lock that the interpreter wants.
-        read: Callable[[], bytes] = lambda: self._stream.read1(_CHUNK)
-        while not self._closed:
-            try:
-                data = read()
-            except OSError:
-                data = b""
-            read = lambda: os.read(self._descriptor, _CHUNK)
+        data = self._stream.read1(_CHUNK)
+        while True:
             self._messages.extend(frames.feed(data))
             self._closed = not data
             try:
@@ -105,6 +100,12 @@ class Input:
                 loop.call_soon_threadsafe(self.wake)
             except RuntimeError:
                 return  # the loop is closed, so nobody listens any more
+            if self._closed:
+                return
+            try:
+                data = os.read(self._descriptor, _CHUNK)
+            except OSError:
+                data = b""
 
 
 def _readable(descriptor: int) -> bool:

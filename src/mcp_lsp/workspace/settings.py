@@ -7,8 +7,7 @@ The one nearest to a document counts, and only that one.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,6 +15,7 @@ from mcp_lsp.model.kinds import Kind
 from mcp_lsp.rules.api import Options, Preset
 from mcp_lsp.workspace import files, globs, settings_keys, toml_lines
 from mcp_lsp.workspace.globs import Globs
+from mcp_lsp.workspace.settings_keys import Names
 
 OWN_NAME = "mcp-lsp.toml"
 PYPROJECT = "pyproject.toml"
@@ -27,8 +27,7 @@ _TABLE_HEADER = re.compile(r"^\s*\[+\s*tool\s*\.\s*[\"']?mcp-lsp\b", re.MULTILIN
 _TOML_PLACE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
 
-@dataclass(frozen=True)
-class Fault:
+class Fault(NamedTuple):
     """Something wrong in settings: the key as written (empty for the file as a whole), its line from 1, and what."""
 
     key: str
@@ -55,8 +54,7 @@ class FileKind(NamedTuple):
     kind: Kind
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(NamedTuple):
     """The settings of the documents under ``root``, the folder that globs are relative to (absolute).
 
     ``path`` is the file they come from, if any.
@@ -64,7 +62,7 @@ class Settings:
 
     root: Path
     path: Path | None = None
-    options: Options = field(default_factory=Options)
+    options: Options = Options()
     include: Globs = ()
     exclude: Globs = ()
     generated: Globs = ()
@@ -126,10 +124,10 @@ def _has_table(pyproject: Path) -> bool:
 # Reading
 
 
-def read(path: Path, known: Collection[str] | None = None) -> Settings:
+def read(path: Path, known: Names | None = None) -> Settings:
     """The settings in the file ``path``; raises ``SettingsError`` with all that is wrong in it.
 
-    ``known`` are the ids and families of rules that ``[rules]`` may name; without it every name is fine.
+    ``known`` gives the ids and families of rules that ``[rules]`` may name; without it every name is fine.
     """
     path = files.absolute(path)
     try:
@@ -179,7 +177,7 @@ def _syntax_fault(message: str, text: str) -> Fault:
 # Merging
 
 
-def merge(settings: Settings, overrides: Mapping[str, Any], known: Collection[str] | None = None) -> Settings:
+def merge(settings: Settings, overrides: Mapping[str, Any], known: Names | None = None) -> Settings:
     """``settings`` with what an editor, a command line or a program sets; raises ``SettingsError``.
 
     The keys are those of the file, in kebab-case, camelCase or snake_case; ``None`` sets nothing.
@@ -199,7 +197,7 @@ def kebab(key: str) -> str:
 
 def _with(settings: Settings, values: Mapping[str, Any]) -> Settings:
     """``settings`` with ``values``, which were checked, in place of its own."""
-    return replace(settings, options=_options(settings.options, values), **_own_fields(values))
+    return settings._replace(options=_options(settings.options, values), **_own_fields(values))
 
 
 def _options(options: Options, values: Mapping[str, Any]) -> Options:
@@ -217,7 +215,7 @@ def _options(options: Options, values: Mapping[str, Any]) -> Options:
         # Of two globs the later one wins, so what is laid over goes behind.
         kept = ((name, level) for name, level in options.levels if name not in levels)
         fields["levels"] = (*kept, *levels.items())
-    return replace(options, **fields)
+    return options._replace(**fields)
 
 
 def _own_fields(values: Mapping[str, Any]) -> dict[str, Any]:

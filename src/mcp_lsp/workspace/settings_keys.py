@@ -8,7 +8,7 @@ the class); the validator alone is there in 20 ms.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from fnmatch import fnmatchcase
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -19,6 +19,9 @@ from mcp_lsp.workspace import globs
 
 if TYPE_CHECKING:
     from pydantic_core import CoreSchema, SchemaValidator
+
+#: Gives the ids and families of rules that settings may name; called only when some are named.
+Names = Callable[[], Collection[str]]
 
 #: The clients that ``targets`` may name.
 TARGETS: Final = (
@@ -79,10 +82,10 @@ class Problem(NamedTuple):
     message: str
 
 
-def check(values: object, known: Collection[str] | None = None) -> tuple[dict[str, Any], list[Problem]]:
+def check(values: object, known: Names | None = None) -> tuple[dict[str, Any], list[Problem]]:
     """(``values`` as they are used, what is wrong with them); of the two one is empty.
 
-    ``known`` are the ids and families that ``[rules]`` may name; without it every name is fine.
+    ``known`` gives the ids and families that ``[rules]`` may name; without it every name is fine.
     """
     if values == {}:
         return {}, []
@@ -99,10 +102,11 @@ def check(values: object, known: Collection[str] | None = None) -> tuple[dict[st
             problems.append(Problem(keys, value, _message(keys, error["type"], value)))
     rules = values.get("rules") if isinstance(values, Mapping) else None
     if known is not None and isinstance(rules, Mapping):
+        ids = known()
         problems += [
-            Problem(("rules", name), None, f"is not the id, family or glob of a rule{_nearest(name, known)}")
+            Problem(("rules", name), None, f"is not the id, family or glob of a rule{_nearest(name, ids)}")
             for name in rules
-            if isinstance(name, str) and not any(fnmatchcase(id, name) for id in known)
+            if isinstance(name, str) and not any(fnmatchcase(id, name) for id in ids)
         ]
     return ({}, problems) if problems else (checked, [])
 

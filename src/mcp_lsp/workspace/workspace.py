@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -10,13 +10,14 @@ from mcp_lsp.rules.api import Neighbours
 from mcp_lsp.workspace import discovery, files, neighbours, settings, stamps
 from mcp_lsp.workspace.discovery import Candidate, Skip
 from mcp_lsp.workspace.settings import Settings, SettingsError
+from mcp_lsp.workspace.settings_keys import Names
 from mcp_lsp.workspace.stamps import Stamp
 
 
 class Workspace:
     """The documents under ``root`` and around it.
 
-    ``known`` are the ids and families of rules that settings may name.
+    ``known`` gives the ids and families of rules that settings may name; it is asked when settings name some.
     ``overrides`` win over every settings file; ``SettingsError`` is raised when they cannot be used.
     ``config`` is the settings file for all documents, in place of the nearest of each; ``isolated`` is none at all.
 
@@ -26,7 +27,7 @@ class Workspace:
     def __init__(
         self,
         root: Path,
-        known: Collection[str] | None = None,
+        known: Names | None = None,
         overrides: Mapping[str, Any] | None = None,
         config: Path | None = None,
         isolated: bool = False,

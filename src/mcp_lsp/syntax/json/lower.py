@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from mcp_lsp.syntax.operations import Append, Edit, Insert, Operation, Path, Remove, Rename, Replace, Source, Splice
@@ -49,7 +50,7 @@ def lower(text: str, tree: Tree, targets: Sequence[Target]) -> list[Edit] | None
         edits = sorted(_edits(text, tree, targets), key=lambda edit: edit[:2])
     except _UnsafeError:
         return None
-    overlap = any(edit.start < before.end for before, edit in zip(edits, edits[1:], strict=False))
+    overlap = any(edit.start < before.end for before, edit in pairwise(edits))
     return None if overlap else edits
 
 
@@ -281,13 +282,15 @@ def _begins_line(text: str, at: int) -> bool:
 
 
 def _has_own_line(text: str, way: Sequence[_Found]) -> bool:
-    """Whether neither an item before nor one after shares a line with the item that ``way`` leads to."""
+    """Whether the item that ``way`` leads to begins a line, and the next item does not share it."""
     if len(way) == 1:
         return _LINE_END.search(text) is not None
-    (parent, start, _, _), (_, _, item, index) = way[-2:]
+    (parent, start, _, _), (node, value, item, order) = way[-2:]
     assert isinstance(parent, (Array, Object))
-    following = parent.starts[index + 1 : index + 2]
-    return _begins_line(text, item) and all(_begins_line(text, start + at) for at in following)
+    following = start + parent.starts[order + 1] if order + 1 < len(parent.starts) else None
+    return _begins_line(text, item) and (
+        following is None or _LINE_END.search(text, value + node.width, following) is not None
+    )
 
 
 # Values
@@ -638,4 +641,5 @@ def _begins_line_at(pieces: Sequence[_Piece], at: int) -> bool:
 def _ends_line_at(pieces: Sequence[_Piece], at: int) -> bool:
     """Whether no other item follows on the line of ``pieces[at]``."""
     following = _following(pieces, at)
-    return pieces[following].kind is _Kind.CLOSER or _begins_line_at(pieces, following)
+    between = {piece.kind for piece in pieces[at:following]}
+    return pieces[following].kind is _Kind.CLOSER or _Kind.LINE_END in between
