@@ -114,10 +114,10 @@ def test_an_edit_in_a_description_runs_only_what_reads_it() -> None:
     engine = Engine()
     document = Document.open(tools_file(20), "tools.json")
     engine.lint(document, key="k")
-    at = document.items[7].field_start("description") + 20
+    at = document.place(7).field_start("description") + 20
     engine.lint(document.edit(at, at, "x"), key="k")
     statistics = engine.statistics["k"]
-    name = document.items[7].item.name
+    name = document.items[7].name
     assert {ran.definition for ran in statistics.ran} <= {name, "*"}
     assert not {"schema", "annotations", "names"} & {ran.family for ran in statistics.ran}
     assert statistics.reused > 50
@@ -168,7 +168,7 @@ def test_a_rule_that_raises_costs_only_itself() -> None:
 
 
 def test_a_view_shows_only_what_its_family_declares() -> None:
-    tool = Tool(Document.open('{"name": "a", "inputSchema": {}}').items[0].item, frozenset({"name"}))
+    tool = Tool(Document.open('{"name": "a", "inputSchema": {}}').items[0], frozenset({"name"}))
     assert tool.kind is ItemKind.TOOL and tool.name.string == "a"
     with pytest.raises(UndeclaredRead):
         tool.get("inputSchema")

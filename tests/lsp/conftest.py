@@ -1,4 +1,4 @@
-"""Every test of the sessions runs as each of the five editors, unless it asks for one."""
+"""Every test runs as each of the five editors, in one long session an editor, unless it starts one for itself."""
 
 from __future__ import annotations
 
@@ -7,11 +7,32 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
+
 from lsp.editor import PROFILES, Editor
 
 
-@pytest_asyncio.fixture(params=PROFILES)
-async def editor(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Editor]:
-    """A session whose workspace is the test's own folder."""
-    async with Editor(request.param, tmp_path) as session:
-        yield session
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    # The sessions live on one loop, so their tests do as well.
+    for item in items:
+        if Path(__file__).parent in item.path.parents and isinstance(item, pytest.Function):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+@pytest_asyncio.fixture(params=PROFILES, scope="session", loop_scope="session")
+async def session(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Editor]:
+    async with Editor(request.param, tmp_path_factory.mktemp("workspace")) as editor:
+        yield editor
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def editor(session: Editor) -> AsyncIterator[Editor]:
+    """An editor in which nothing is open."""
+    yield session
+    for uri in list(session.texts):
+        session.close(uri)
+
+
+@pytest.fixture
+def uri(tmp_path: Path) -> str:
+    """A document of the test's own, which is on no disk."""
+    return (tmp_path / "tools.json").as_uri()

@@ -50,7 +50,9 @@ class Editor:
         await self.client.start_io(sys.executable, "-m", "mcp_lsp", "serve")
         answer = await self.answer(self.client.initialize_session(self._introduction()))
         self.server = answer.capabilities
-        self.encoding = str(getattr(answer.capabilities.position_encoding, "value", answer.capabilities.position_encoding))
+        self.encoding = str(
+            getattr(answer.capabilities.position_encoding, "value", answer.capabilities.position_encoding)
+        )
         return self
 
     async def __aexit__(self, *failure: object) -> None:
@@ -211,9 +213,7 @@ class Editor:
         document = types.TextDocumentIdentifier(uri)
         return await self.answer(self.client.text_document_hover_async(types.HoverParams(document, position)))
 
-    async def actions(
-        self, uri: str, where: types.Range, only: list[str] | None = None
-    ) -> list[types.CodeAction]:
+    async def actions(self, uri: str, where: types.Range, only: list[str] | None = None) -> list[types.CodeAction]:
         shown = [one for one in self.last(uri) or () if one.range == where]
         context = types.CodeActionContext(diagnostics=shown, only=only)
         params = types.CodeActionParams(types.TextDocumentIdentifier(uri), where, context)

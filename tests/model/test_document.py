@@ -14,33 +14,33 @@ TOOLS = tools_file(5)
 
 
 def find(document: Document, name: str) -> int:
-    return next(i for i, placed in enumerate(document.items) if placed.item.name == name)
+    return next(i for i, item in enumerate(document.items) if item.name == name)
 
 
 def test_an_edit_in_one_tool_leaves_all_others_and_the_root_fields_alone() -> None:
     before = Document.open(TOOLS, "tools.json")
-    target = before.items[3].item
-    at = before.items[3].field_start("description") + len('"description": "')
+    target = before.items[3]
+    at = before.place(3).field_start("description") + len('"description": "')
     after = before.edit(at, at, "x")
-    assert after.items[3].item is not target
+    assert after.items[3] is not target
     for i in (1, 2, 4, 5):
-        assert after.items[i].item is before.items[i].item
-    assert after.items[0].item.fields["tools"] is before.items[0].item.fields["tools"]
+        assert after.items[i] is before.items[i]
+    assert after.items[0].fields["tools"] is before.items[0].fields["tools"]
     for name in target.fields:
-        assert (after.items[3].item.fields[name] is target.fields[name]) == (name != "description")
+        assert (after.items[3].fields[name] is target.fields[name]) == (name != "description")
 
 
 def test_a_tool_put_first_keeps_the_others() -> None:
     before = Document.open(TOOLS, "tools.json")
-    at = before.items[1].start
+    at = before.place(1).start
     after = before.edit(at, at, '{"name": "first", "inputSchema": {"type": "object"}}, ')
-    assert [placed.item for placed in after.items[2:]] == [placed.item for placed in before.items[1:]]
-    assert all(a.item is b.item for a, b in zip(after.items[2:], before.items[1:], strict=True))
+    assert len(after.items) == len(before.items) + 1
+    assert all(a is b for a, b in zip(after.items[2:], before.items[1:], strict=True))
 
 
 def test_places_are_where_the_text_says() -> None:
     document = Document.open(TOOLS, "tools.json")
-    for placed in document.items[1:]:
+    for placed in map(document.place, range(1, len(document.items))):
         assert document.text.string[placed.start] == "{"
         for name, member in placed.item.fields.items():
             start = placed.field_start(name)
@@ -108,4 +108,4 @@ RECOGNISED = [
 def test_recognition(name: str, value: object, kind: Kind | None, items: list[ItemKind] | None) -> None:
     document = Document.open(json.dumps(value), name)
     assert document.kind == kind
-    assert [placed.item.kind for placed in document.items] == (items or [])
+    assert [item.kind for item in document.items] == (items or [])

@@ -190,7 +190,7 @@ CASES = [
     case("env-var-description", variables('{"name": "A", "description": 5}'), preset="strict"),
     case("env-var-description", variables('{"name": "A", "description": }')),
     case("env-var-description", variables('{"name": "A", "desc')),
-    case("env-var-description", variables('{"name": "A", "description": null}')),
+    case("env-var-description", variables('{"name": "A", "description": null}'), "{"),
     case("env-var-description", variables('{"name": "A", "description": null}'), "{", preset="strict"),
     # Nobody is asked for a fixed value.
     case("env-var-description", variables('{"name": "A", "value": "b"}')),
@@ -265,6 +265,8 @@ CASES = [
     case("input-default", variables(env('"value": "a", "default": "b", "choices": ["c"]')), '"default"', '"choices"'),
     case("input-default", variables(env('"value": "", "default": "b", "choices": ["c"]')), '"b"'),
     case("input-default", variables(env('"value": "a", "default": null'))),
+    case("input-default", variables(env('"value": 5, "default": "b"')), '"default"'),
+    case("input-default", variables(env('"value": 5, "format": "boolean"'))),
     case("input-default", variables(env('"value": , "default": "c", "choices": ["a"]'))),
     case("input-default", variables(env('"default": "1e3", "format": "number"'))),
     case("input-default", variables(env('"default": "-.5", "format": "number"'))),
@@ -284,6 +286,12 @@ CASES = [
     ),
     case("secret-unmarked", variables(env('"isSecret": true', "API_KEY"))),
     case("secret-unmarked", variables(env('"isSecret": false', "API_KEY"))),
+    case(
+        "secret-unmarked",
+        variables(env('"isSecret": null', "API_KEY")),
+        '"API_KEY"',
+        fixed=variables(env('"isSecret": true', "API_KEY")),
+    ),
     case("secret-unmarked", variables(env('"isSecret": ', "API_KEY"))),
     # Renaming these is for unknown-key.
     case("secret-unmarked", variables(env('"secret": true', "API_KEY"))),

@@ -94,6 +94,13 @@ CASES = [
     # Every further one is flagged, not the first.
     Case("json-duplicate-key", tools(', "name": "b", "name": "c"'), ('"name"', '"name"'), message='"name" is in'),
     Case("json-duplicate-key", tools(r', "n\u0061me": "b"'), (r'"n\u0061me"',)),
+    # All but the last go, each with its line.
+    Case(
+        "json-duplicate-key",
+        '[{\n  "name": "a",\n  "inputSchema": {"type": "object"},\n  "name": "b",\n  "name": "c"\n}]',
+        ('"name"', '"name"'),
+        fixed='[{\n  "inputSchema": {"type": "object"},\n  "name": "c"\n}]',
+    ),
     Case("json-duplicate-key", tools(', "Name": "b"')),
     Case("json-duplicate-key", tools(', "x": [{"a": 1}, {"a": 1}]')),
     Case("json-byte-order-mark", "\ufeff" + tools(""), ("\ufeff",), fixed=tools(""), severity=Severity.INFORMATION),

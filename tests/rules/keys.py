@@ -128,6 +128,7 @@ CASES = [
         '"48x48"',
         fixed=root('"icons": [{"src": "https://a.example/i.png", "sizes": ["48x48"]}]'),
     ),
+    case(TYPE, root('"icons": [{"sizes": "big"}]'), '"big"', fixed=root('"icons": [{"sizes": "big"}]')),
     case(TYPE, root('"repository": {"url": "a", "source": "github", "id": 5, "subfolder": []}'), "5", '"subfolder"'),
     case(TYPE, root('"_meta": []'), '"_meta"'),
     case(TYPE, root('"_meta": {"io.modelcontextprotocol.registry/publisher-provided": "a"}'), '"a"'),
@@ -149,6 +150,7 @@ CASES = [
     case(TYPE, package('"packageArguments": [{"type": "positional", "name": 5, "value": "a"}]'), "5"),
     case(TYPE, remote('"headers": [{"name": "A", "value": 5}, "B"]'), "5", '"B"'),
     case(TYPE, remote('"variables": {"a": 5}'), "5"),
+    case(TYPE, remote('"variables": {"a": null}'), "null", fixed=remote('"variables": {"a": {}}')),
     case(TYPE, package('"transport": {"type": "sse", "url": "https://a.example", "headers": "A"}'), '"A"'),
     # null
     case(TYPE, root('"title": null, "packages": []'), "null", fixed=root('"packages": []')),

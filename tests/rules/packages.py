@@ -81,6 +81,21 @@ TYPES = [
             "package-hash",
         )
     ),
+    # Former names say as much, so that renaming them brings up nothing new.
+    case("package-registry-value", package(OCI, registryType=ABSENT, registry_name="docker"), '"docker"'),
+    case("package-registry-value", package(NPM, registryType="", registry_type="docker")),
+    case("package-hash", package(MCPB, registryType=ABSENT, registry_type="mcpb", fileSha256=ABSENT, file_sha256=SHA)),
+    case(
+        "package-version-forbidden",
+        package(
+            OCI | {"registryType": ABSENT, "identifier": "ada/weather", "version": "1.4.0"},
+            registry_type="oci",
+            registry_base_url="https://ghcr.io",
+        ),
+        '"1.4.0"',
+        fixed=package(OCI | {"registryType": ABSENT}, registry_type="oci"),
+    ),
+    case("runtime-hint", package(NPM, runtime_hint="uvx"), '"uvx"'),
     # One that is misspelt is judged by what is meant.
     case("package-version-required", package(NPM, registryType="NPM", version=ABSENT), "{"),
 ]
@@ -173,7 +188,7 @@ VERSIONS = [
     case("package-version-required", package(NPM, version=None), "null"),
     *(case("package-version-required", package(base, version=""), '""') for base in (NPM, OCI, MCPB)),
     taken("package-version-required", NPM, version=5),
-    taken("package-version-required", NPM, registryType=ABSENT, registry_type="npm", version=ABSENT),
+    case("package-version-required", package(NPM, registryType=ABSENT, registry_type="npm", version=ABSENT), "{"),
     *(
         refused("package-version-no-range", NPM, "version", text)
         for text in ("^1.4.0", "~1.4", "1.x", "1 - 2", "1.4.0-next.1")

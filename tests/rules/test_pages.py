@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 import pytest
 from ruletest import Found, check, found, lint, mend, report, settings_of
 
-from mcp_lsp.engine import Located, Report
-from mcp_lsp.engine.fixes import edits_of, is_safe
+from mcp_lsp.engine import Located, Report, is_safe
+from mcp_lsp.engine.fixes import edits_of
 from mcp_lsp.model.document import Document
 from mcp_lsp.rules import registry, settings
 from mcp_lsp.rules.api import Safety, Severity

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
+
 from json_trees import issues
 from mcp_lsp.syntax.json import parse, span
 from mcp_lsp.syntax.json.lower import Target, apply, lower
@@ -19,7 +20,6 @@ from mcp_lsp.syntax.operations import (
     Append,
     Edit,
     Insert,
-    Operation,
     Path,
     Place,
     Remove,
@@ -152,7 +152,7 @@ def on(text: str, old: str, new: str) -> str:
 CASES = [
     # Members of an object on several lines
     Case("insert at the end", LINES, [insert((), "x", 1)], on(LINES, "  }\n}", '  },\n  "x": 1\n}')),
-    Case("insert first", LINES, [insert((), "x", "y", first=True)], on(LINES, "{\n  \"a\"", '{\n  "x": "y",\n  "a"')),
+    Case("insert first", LINES, [insert((), "x", "y", first=True)], on(LINES, '{\n  "a"', '{\n  "x": "y",\n  "a"')),
     Case("insert after", LINES, [insert((), "x", None, after="a")], on(LINES, "1,\n", '1,\n  "x": null,\n')),
     Case("insert after the last", LINES, [insert((), "x", 1, after="c")], on(LINES, "  }\n}", '  },\n  "x": 1\n}')),
     Case("insert after nothing", LINES, [insert((), "x", 1, after="z")], on(LINES, "  }\n}", '  },\n  "x": 1\n}')),
@@ -209,7 +209,12 @@ CASES = [
         [remove("a"), insert((), "x", 1, after="a"), insert((), "y", 2, after="x")],
         on(LINES, '"a": 1,', '"x": 1,\n  "y": 2,'),
     ),
-    Case("move", LINES, [remove("a"), insert((), "a", 1)], '{\n  "b": [\n    "x"\n  ],\n  "c": {\n    "d": true\n  },\n  "a": 1\n}\n'),
+    Case(
+        "move",
+        LINES,
+        [remove("a"), insert((), "a", 1)],
+        '{\n  "b": [\n    "x"\n  ],\n  "c": {\n    "d": true\n  },\n  "a": 1\n}\n',
+    ),
     Case(
         "everything at once",
         LINES,
@@ -227,19 +232,38 @@ CASES = [
     ),
     # Other indentation
     Case("tabs", TABS, [insert(("b",), "x", {"y": 1})], on(TABS, "2\n", '2,\n\t\t"x": {\n\t\t\t"y": 1\n\t\t}\n')),
-    Case("four spaces", DEEP, [insert(("a",), "x", [1])], on(DEEP, '"a": {}', '"a": {\n        "x": [\n            1\n        ]\n    }')),
-    Case("empty array", DEEP, [append(("b",), 1), append(("b",), 2)], on(DEEP, "[],", "[\n        1,\n        2\n    ],")),
+    Case(
+        "four spaces",
+        DEEP,
+        [insert(("a",), "x", [1])],
+        on(DEEP, '"a": {}', '"a": {\n        "x": [\n            1\n        ]\n    }'),
+    ),
+    Case(
+        "empty array", DEEP, [append(("b",), 1), append(("b",), 2)], on(DEEP, "[],", "[\n        1,\n        2\n    ],")
+    ),
     Case("a space in it", DEEP, [insert(("c",), "x", 1)], on(DEEP, "{ },", '{\n        "x": 1\n    },')),
     Case("a line end in it", DEEP, [insert(("d",), "x", 1)], on(DEEP, "{\n    },", '{\n        "x": 1\n    },')),
     Case("empty on a shared line", DEEP, [insert(("e", 1), "x", 1)], on(DEEP, "{}]", '{"x": 1}]')),
     Case("empty first on a shared line", DEEP, [insert(("e", 0), "x", 1)], on(DEEP, "[{}", '[{"x": 1}')),
     Case("empty inside one line", DEEP, [insert(("f", "x"), "y", [])], on(DEEP, '"x": {}', '"x": { "y": [] }')),
-    Case("opener on its line", OPENERS_ALONE, [insert(("a",), "x", [1])], on(OPENERS_ALONE, "1\n", '1,\n    "x": [\n      1\n    ]\n')),
+    Case(
+        "opener on its line",
+        OPENERS_ALONE,
+        [insert(("a",), "x", [1])],
+        on(OPENERS_ALONE, "1\n", '1,\n    "x": [\n      1\n    ]\n'),
+    ),
     Case("opener on its line: replace", OPENERS_ALONE, [replace(("a",), {"x": 1})], on(OPENERS_ALONE, '"b"', '"x"')),
     Case("no unit to be seen", '{\n"a": 1\n}', [insert((), "x", {"y": 1})], '{\n"a": 1,\n"x": {\n  "y": 1\n}\n}'),
-    Case("colons keep their spaces", '{\n  "a" : 1\n}', [insert((), "x", {"y": 1})], '{\n  "a" : 1,\n  "x" : {\n    "y" : 1\n  }\n}'),
+    Case(
+        "colons keep their spaces",
+        '{\n  "a" : 1\n}',
+        [insert((), "x", {"y": 1})],
+        '{\n  "a" : 1,\n  "x" : {\n    "y" : 1\n  }\n}',
+    ),
     # One line
-    Case("one line: insert", '{"a": 1, "b": 2}', [insert((), "x", {"y": [1, 2]})], '{"a": 1, "b": 2, "x": {"y": [1, 2]}}'),
+    Case(
+        "one line: insert", '{"a": 1, "b": 2}', [insert((), "x", {"y": [1, 2]})], '{"a": 1, "b": 2, "x": {"y": [1, 2]}}'
+    ),
     Case("one line: first", '{"a": 1, "b": 2}', [insert((), "x", 1, first=True)], '{"x": 1, "a": 1, "b": 2}'),
     Case("one line: after", '{"a": 1, "b": 2}', [insert((), "x", 1, after="a")], '{"a": 1, "x": 1, "b": 2}'),
     Case("one line: remove first", '{"a": 1, "b": 2}', [remove("a")], '{"b": 2}'),
@@ -266,51 +290,100 @@ CASES = [
     Case("mixed: enum", MIXED, [append(("list", 0, "enum"), "d")], on(MIXED, '"c"', '"c",\n      "d"')),
     Case("mixed: remove at a line's start", MIXED, [remove("list", 0, "name")], on(MIXED, '"name": "x", ', "")),
     Case("mixed: remove at a line's end", MIXED, [remove("list", 0, "title")], on(MIXED, ' "title": "X",', "")),
-    Case("mixed: remove a line's two", MIXED, [remove("list", 0, "name"), remove("list", 0, "title")], on(MIXED, '    "name": "x", "title": "X",\n', "")),
-    Case("mixed: append what has lines", MIXED, [append(("list",), {"name": "y"})], on(MIXED, "}] }", '}, {\n    "name": "y"\n}] }')),
-    Case("mixed: insert what has lines", MIXED, [insert((), "x", {"y": 1})], on(MIXED, "}] }", '}], "x": {\n    "y": 1\n} }')),
+    Case(
+        "mixed: remove a line's two",
+        MIXED,
+        [remove("list", 0, "name"), remove("list", 0, "title")],
+        on(MIXED, '    "name": "x", "title": "X",\n', ""),
+    ),
+    Case(
+        "mixed: append what has lines",
+        MIXED,
+        [append(("list",), {"name": "y"})],
+        on(MIXED, "}] }", '}, {\n    "name": "y"\n}] }'),
+    ),
+    Case(
+        "mixed: insert what has lines",
+        MIXED,
+        [insert((), "x", {"y": 1})],
+        on(MIXED, "}] }", '}], "x": {\n    "y": 1\n} }'),
+    ),
     Case("line broken after the first", '{"a": 1,\n "b": 2}', [remove("a")], '{"b": 2}'),
     Case("closer behind the last", '{\n  "a": 1,\n  "b": 2}', [remove("b")], '{\n  "a": 1}'),
     Case("closer behind the last: insert", '{\n  "a": 1}', [insert((), "x", 1)], '{\n  "a": 1,\n  "x": 1}'),
-    Case("commas first: insert", COMMA_FIRST, [insert((), "x", 1, after="a")], on(COMMA_FIRST, '1\n', '1,\n    "x": 1\n')),
+    Case(
+        "commas first: insert", COMMA_FIRST, [insert((), "x", 1, after="a")], on(COMMA_FIRST, "1\n", '1,\n    "x": 1\n')
+    ),
     Case("commas first: remove first", COMMA_FIRST, [remove("a")], '{\n    "b": 2\n  , "c": 3\n}\n'),
     Case("commas first: remove second", COMMA_FIRST, [remove("b")], '{\n    "a": 1\n  , "c": 3\n}\n'),
     Case("commas first: remove last", COMMA_FIRST, [remove("c")], '{\n    "a": 1\n  , "b": 2\n}\n'),
     # Comments and trailing commas
-    Case("comments: insert last", COMMENTED, [insert((), "x", 1)], on(COMMENTED, "2 /* two */\n", '2, /* two */\n  "x": 1\n')),
+    Case(
+        "comments: insert last",
+        COMMENTED,
+        [insert((), "x", 1)],
+        on(COMMENTED, "2 /* two */\n", '2, /* two */\n  "x": 1\n'),
+    ),
     Case("comments: insert first", COMMENTED, [insert((), "x", 1, first=True)], on(COMMENTED, "{\n", '{\n  "x": 1,\n')),
-    Case("comments: insert after", COMMENTED, [insert((), "x", 1, after="a")], on(COMMENTED, "// one\n", '// one\n  "x": 1,\n')),
+    Case(
+        "comments: insert after",
+        COMMENTED,
+        [insert((), "x", 1, after="a")],
+        on(COMMENTED, "// one\n", '// one\n  "x": 1,\n'),
+    ),
     Case("comments: remove first", COMMENTED, [remove("a")], on(COMMENTED, '  "a": 1, // one\n', "")),
     Case("comments: remove last", COMMENTED, [remove("b")], on(on(COMMENTED, '  "b": 2 /* two */\n', ""), "1,", "1")),
-    Case("comments: remove both", COMMENTED, [remove("a"), remove("b")], "// about the file\n{\n  // about a\n  /* about b */\n  // the end\n}\n"),
-    Case("comments: only in its line", "{\n  \"a\": 1 // one\n}", [remove("a")], "{}"),
+    Case(
+        "comments: remove both",
+        COMMENTED,
+        [remove("a"), remove("b")],
+        "// about the file\n{\n  // about a\n  /* about b */\n  // the end\n}\n",
+    ),
+    Case("comments: only in its line", '{\n  "a": 1 // one\n}', [remove("a")], "{}"),
     Case("comments: in empty", "{ // none\n}", [insert((), "x", 1)], '{ // none\n  "x": 1\n}'),
-    Case("comments: in one line", '{"a": 1 /* one */, "b": 2}', [insert((), "x", 1, after="a")], '{"a": 1 /* one */, "x": 1, "b": 2}'),
+    Case(
+        "comments: in one line",
+        '{"a": 1 /* one */, "b": 2}',
+        [insert((), "x", 1, after="a")],
+        '{"a": 1 /* one */, "x": 1, "b": 2}',
+    ),
     Case("comments: ends one line", '{"a": 1 /* one */}', [insert((), "x", 1)], '{"a": 1, /* one */ "x": 1}'),
     Case("comments: not into one", '{"a": 1 // one\n}', [insert((), "x", 1)], '{"a": 1, "x": 1 // one\n}'),
     Case("comments: line end stays", '{"a": 1, // one\n "b": 2}', [remove("b")], '{"a": 1 // one\n}'),
-    Case("comments: of the next stay", '[1, /* two */ 2]', [remove(0)], "[/* two */ 2]"),
+    Case("comments: of the next stay", "[1, /* two */ 2]", [remove(0)], "[/* two */ 2]"),
     Case("comments: of the last stay", "[1, /* two */ 2]", [remove(1)], "[1 /* two */]"),
     Case("comments: alone in one line", "[/* one */ 1]", [remove(0)], "[/* one */]"),
     Case("comments: with commas in them", "[1 /* , */ // ,\n]", [append((), 2)], "[1, /* , */ 2 // ,\n]"),
     Case("trailing: insert", TRAILING, [insert((), "x", 1)], on(TRAILING, "  },\n}", '  },\n  "x": 1,\n}')),
-    Case("trailing: insert deeper", TRAILING, [insert(("c",), "x", 1)], on(TRAILING, '"d": 1,', '"d": 1,\n    "x": 1,')),
+    Case(
+        "trailing: insert deeper", TRAILING, [insert(("c",), "x", 1)], on(TRAILING, '"d": 1,', '"d": 1,\n    "x": 1,')
+    ),
     Case("trailing: append", TRAILING, [append(("b",), 3)], on(TRAILING, "[1, 2,]", "[1, 2, 3,]")),
     Case("trailing: remove element", TRAILING, [remove("b", 1)], on(TRAILING, "[1, 2,]", "[1,]")),
     Case("trailing: remove last", TRAILING, [remove("c")], on(TRAILING, '  "c": {\n    "d": 1,\n  },\n', "")),
     Case("trailing: remove only", TRAILING, [remove("c", "d")], on(TRAILING, '{\n    "d": 1,\n  }', "{}")),
-    Case("trailing: on the closer's line", '[\n  1,\n  2, ]', [remove(1)], "[\n  1, ]"),
+    Case("trailing: on the closer's line", "[\n  1,\n  2, ]", [remove(1)], "[\n  1, ]"),
     # Replace, rename, splice, source
     Case("replace a scalar", LINES, [replace(("a",), "x")], on(LINES, "1", '"x"')),
     Case("replace a scalar by an object", LINES, [replace(("a",), {"x": 1})], on(LINES, "1", '{\n    "x": 1\n  }')),
     Case("replace what has lines", LINES, [replace(("b",), ["y", "z"])], on(LINES, '"x"', '"y",\n    "z"')),
     Case("replace what has lines by nothing", LINES, [replace(("b",), [])], on(LINES, '[\n    "x"\n  ]', "[]")),
-    Case("replace what has one line", TRAILING, [replace(("b",), [3, {"x": 1}])], on(TRAILING, "[1, 2,]", '[3, {"x": 1}]')),
+    Case(
+        "replace what has one line",
+        TRAILING,
+        [replace(("b",), [3, {"x": 1}])],
+        on(TRAILING, "[1, 2,]", '[3, {"x": 1}]'),
+    ),
     Case("replace nothing", DEEP, [replace(("b",), [1])], on(DEEP, "[]", "[\n        1\n    ]")),
     Case("replace in a line", '{\n  "a": 1, "b": 2\n}', [replace(("b",), {"x": 1})], '{\n  "a": 1, "b": {"x": 1}\n}'),
     Case("replace the root", LINES, [replace((), {"x": {"y": 1}})], '{\n  "x": {\n    "y": 1\n  }\n}\n'),
     Case("replace and rename", LINES, [replace(("a",), 2), rename(("a",), "z")], on(LINES, '"a": 1', '"z": 2')),
-    Case("replace beside an insert", LINES, [replace(("c",), 2), insert((), "z", 3)], on(LINES, '{\n    "d": true\n  }', '2,\n  "z": 3')),
+    Case(
+        "replace beside an insert",
+        LINES,
+        [replace(("c",), 2), insert((), "z", 3)],
+        on(LINES, '{\n    "d": true\n  }', '2,\n  "z": 3'),
+    ),
     Case("rename", LINES, [rename(("c", "d"), 'd"')], on(LINES, '"d"', r'"d\""')),
     Case("rename a bare key", "{a: 1}", [rename(("a",), "b")], '{"b": 1}'),
     Case("rename to a key that goes", '{"a": 1, "b": 2}', [rename(("b",), "a"), remove("a")], '{"a": 2}'),
@@ -321,17 +394,27 @@ CASES = [
     Case("source", "[1, 2,]", [source(5, 6, "")], "[1, 2]"),
     # Characters
     Case("as they are", "[]", [append((), "é→🚀")], '["é→🚀"]'),
-    Case("escaped", "[]", [append((), '"\\/\b\x00\x1f\x7f\x85\u2028\u2029\ud800')], r'["\"\\/\b\u0000\u001f\u007f\u0085\u2028\u2029\ud800"]'),
+    Case(
+        "escaped",
+        "[]",
+        [append((), '"\\/\b\x00\x1f\x7f\x85\u2028\u2029\ud800')],
+        r'["\"\\/\b\u0000\u001f\u007f\u0085\u2028\u2029\ud800"]',
+    ),
     Case("escaped keys", "{}", [insert((), "\u2028é", 1)], '{"\\u2028é": 1}'),
     Case("escaped splice", '["ab"]', [splice((0,), "\u2029é\t", 3, 3)], '["a\\u2029é\\tb"]'),
     # The last of equal keys is meant
     Case("duplicates: remove", '{"a": 1, "b": 2, "a": 3}', [remove("a")], '{"a": 1, "b": 2}'),
     Case("duplicates: replace", '{"a": 1, "b": 2, "a": 3}', [replace(("a",), 4)], '{"a": 1, "b": 2, "a": 4}'),
-    Case("duplicates: after", '{"a": 1, "b": 2, "a": 3}', [insert((), "x", 4, after="a")], '{"a": 1, "b": 2, "a": 3, "x": 4}'),
+    Case(
+        "duplicates: after",
+        '{"a": 1, "b": 2, "a": 3}',
+        [insert((), "x", 4, after="a")],
+        '{"a": 1, "b": 2, "a": 3, "x": 4}',
+    ),
     Case("duplicates: rename", '{"a": 1, "b": 2, "a": 3}', [rename(("a",), "x")], '{"a": 1, "b": 2, "x": 3}'),
     # What is broken elsewhere does not matter
     Case("broken elsewhere", '{"a": {"x": 1}, "b": ', [insert(("a",), "y", 2)], '{"a": {"x": 1, "y": 2}, "b": '),
-]  # fmt: skip
+]
 
 
 def moved(target: Target, by: int) -> Target:
@@ -411,7 +494,7 @@ REFUSED: list[tuple[str, Sequence[Target]]] = [
     # There is no such JSON
     ("[]", [append((), float("nan"))]),
     ("[1]", [replace((0,), float("inf"))]),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("text", "targets"), REFUSED)
@@ -478,23 +561,19 @@ class Box:
         return [child.plain() for _, child in self.pairs] if self.kind is list else self.value
 
 
-class Conflict(Exception):
+class ConflictError(Exception):
     """The operations contradict each other."""
 
 
 def carried_out(document: Any, targets: Sequence[Target]) -> Any:
-    """What ``targets`` make of the plain value ``document``; raises ``Conflict``."""
-    gone = [t.path for t in targets if isinstance(t.operation, (Remove, Replace))]
-    for operation, path, _, _ in targets:
-        inside = [other for other in gone if path[: len(other)] == other]
-        allowed = isinstance(operation, (Remove, Replace)) or (
-            isinstance(operation, Rename)
-            and not any(isinstance(t.operation, Remove) and t.path == path for t in targets)
-        )
-        if any(len(other) < len(path) for other in inside) or len(inside) > (1 if allowed else 0):
-            raise Conflict
-    if len(renamed := [t.path for t in targets if isinstance(t.operation, Rename)]) > len(set(renamed)):
-        raise Conflict
+    """What ``targets`` make of the plain value ``document``; raises ``ConflictError``."""
+    written = [t.path for t in targets if isinstance(t.operation, (Remove, Replace))]
+    named = [t.path for t in targets if isinstance(t.operation, (Remove, Rename))]
+    filled = [t.path for t in targets if isinstance(t.operation, (Insert, Append))]
+    if len({*written}) < len(written) or len({*named}) < len(named) or not {*filled}.isdisjoint(written):
+        raise ConflictError
+    if any(path[:length] in written for _, path, _, _ in targets for length in range(len(path))):
+        raise ConflictError
     root = Box(document)
     # Steps lead through the document as it was.
     boxes = [[root] for _ in targets]
@@ -537,7 +616,7 @@ def carried_out(document: Any, targets: Sequence[Target]) -> Any:
             pairs += slots.get(0, [])
         box.pairs = pairs
         if box.kind is dict and len({key for key, _ in pairs}) < len(pairs):
-            raise Conflict
+            raise ConflictError
     return root.plain()
 
 
@@ -578,9 +657,9 @@ def texts(draw: st.DrawFn, document: Any) -> str:
         gaps, trailing = (STRICT_GAPS, [""]) if layout == "wild" else (LOOSE_GAPS, ["", ","])
         dice = draw(st.randoms(use_true_random=False))
         return dice.choice(["", "\ufeff"]) + laid_out(document, dice.choice, gaps, trailing) + dice.choice(["", "\n"])
-    indent = {"2": 2, "4": 4, "tab": "\t"}.get(layout)
+    indents: dict[str, int | str] = {"2": 2, "4": 4, "tab": "\t"}
     separators = (",", ":") if layout == "minified" else None
-    text = json.dumps(document, indent=indent, separators=separators, ensure_ascii=draw(st.booleans()))
+    text = json.dumps(document, indent=indents.get(layout), separators=separators, ensure_ascii=draw(st.booleans()))
     return (text + draw(st.sampled_from(["", "\n"]))).replace("\n", draw(st.sampled_from(["\n", "\r\n", "\r"])))
 
 
@@ -652,7 +731,7 @@ def test_the_text_says_what_the_operations_do(drawn: tuple[Any, str, list[Target
     edits = lower(text, parse(text), targets)
     try:
         expected = carried_out(document, targets)
-    except Conflict:
+    except ConflictError:
         assert edits is None
         return
     assert edits is not None
@@ -689,7 +768,7 @@ def test_fixes_that_do_not_overlap_combine(drawn: tuple[Any, str, list[Target], 
     try:
         expected = carried_out(document, [*first, *second])
         after = apply(text, sorted([*one, *two], key=lambda edit: edit[:2]))
-    except (Conflict, ValueError):
+    except (ConflictError, ValueError):
         assume(False)
     # What two fixes put at one point may come in either order.
     assert unordered(plain(parse(after).root)) == unordered(expected)

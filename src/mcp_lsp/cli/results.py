@@ -39,13 +39,13 @@ class Checked:
 
     @property
     def tools(self) -> int:
-        return sum(placed.item.kind is ItemKind.TOOL for placed in self.document.items)
+        return sum(item.kind is ItemKind.TOOL for item in self.document.items)
 
     @property
     def definitions(self) -> int:
         """The definitions in the file; a manifest is one."""
         counted = (ItemKind.TOOL, ItemKind.RESOURCE, ItemKind.PROMPT, ItemKind.SERVER)
-        return sum(placed.item.kind in counted for placed in self.document.items)
+        return sum(item.kind in counted for item in self.document.items)
 
     @cached_property
     def payload(self) -> int:

@@ -4,13 +4,13 @@ Three things are remembered of each document: what a finished definition gave (b
 a family gave (by the identity of the fields it declared), and what the rules over many definitions gave (by the
 facts they were told).
 What an edit did not reach is the same object in the next snapshot, so a look-up decides; nothing is compared.
-Memory is generational: a run keeps what it used and forgets the rest.
+What is no longer in use is forgotten once it is as much as what is.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Hashable, Iterable
+from collections.abc import Callable, Generator, Hashable, Iterable
 from typing import NamedTuple
 
 from mcp_lsp.engine.report import TEXT, Given, Report
@@ -36,7 +36,7 @@ Key = tuple[Hashable, ...]
 
 
 class Outcome(NamedTuple):
-    """What a family has to say about one definition: findings, and facts for its rules over many."""
+    """What rules have to say about one definition: findings, and facts for the rules over many."""
 
     findings: tuple[tuple[Rule, Finding], ...]
     facts: tuple[tuple[Rule, Hashable], ...]
@@ -52,22 +52,27 @@ class Ran(NamedTuple):
 class Statistics:
     """What the last run of a document cost."""
 
-    def __init__(self, items: int) -> None:
-        self.items = items
+    def __init__(self) -> None:
+        self.items = 0
         self.reused = 0
         self.ran: list[Ran] = []
         self.milliseconds = 0.0
 
 
 class _Memory:
-    """What is remembered of one document between two runs."""
+    """What is remembered of one document between two runs.
+
+    ``finished`` is what all families gave for an item, ``outcomes`` what one gave for its fields.
+    ``sweep_at`` is the number of outcomes at which those that are no longer in use are forgotten.
+    """
 
     def __init__(self, context: Context, neighbours: Neighbours) -> None:
         self.context = context
         self.neighbours = neighbours
-        self.finished: dict[Item, tuple[Outcome, ...]] = {}
-        self.outcomes: dict[Family, dict[Key, Outcome]] = {}
-        self.reductions: dict[Rule, tuple[tuple[Entry, ...], tuple[tuple[Rule, Finding], ...]]] = {}
+        self.finished: dict[Item, Outcome] = {}
+        self.outcomes: dict[Key, Outcome] = {}
+        self.sweep_at = 0
+        self.reductions: dict[Rule, tuple[list[Entry], list[tuple[Rule, Finding]]]] = {}
 
 
 class Engine:
@@ -118,33 +123,27 @@ class Engine:
         if memory is None or memory.context != context:
             memory = _Memory(context, neighbours)
         run = _Run(context, neighbours, memory)
-        statistics = Statistics(len(document.items))
+        statistics = run.statistics
         given: list[Given] = []
         facts: dict[Rule, list[Entry]] = {}
-        for index, placed in enumerate(document.items):
-            item = placed.item
-            families = self._families_of(document.kind, item.kind)
-            outcomes = None if run.near_changed else memory.finished.get(item)
-            if outcomes is None:
+        for index, item in enumerate(document.items):
+            outcome = run.finished(item)
+            if outcome is None:
+                families = self._families_of(document.kind, item.kind)
                 before = len(statistics.ran)
-                outcomes = tuple(run.outcome(family, item, statistics) for family in families)
+                outcome = run.finish(item, families)
                 if len(statistics.ran) > before:
                     yield
-            else:
-                statistics.reused += len(families)
-                run.keep(families, item, outcomes)
-            run.memory.finished[item] = outcomes
-            for outcome in outcomes:
-                for rule, finding in outcome.findings:
-                    given.append(Given(rule, finding, index))
-                for rule, fact in outcome.facts:
-                    facts.setdefault(rule, []).append(Entry(index, item.kind, fact))
-        for rule, finding in run.reduce(facts, statistics):
+            for rule, finding in outcome.findings:
+                given.append(Given(rule, finding, index))
+            for rule, fact in outcome.facts:
+                facts.setdefault(rule, []).append(Entry(index, item.kind, fact))
+        for rule, finding in run.reduce(facts):
             given.append(Given(rule, finding, max(finding.at.item, 0)))
         if document.layout is not None:
             given.extend(self._syntax(document, context))
         if key is not None:
-            self._memories[key] = run.memory
+            self._memories[key] = run.remember(document.items, self._families_of, document.kind)
             self.statistics[key] = statistics
         report = Report(document, options, context, given)
         statistics.milliseconds = (time.perf_counter() - started) * 1000
@@ -164,55 +163,76 @@ class Engine:
         for issue in syntax_issues(document):
             for rule in rules:
                 if issue.code in rule.codes:
-                    for _, finding in _guarded(rule, issue, context, "syntax"):
-                        yield Given(rule, finding, TEXT)
+                    for given_by, finding in _guarded(rule, issue, context, "syntax"):
+                        yield Given(given_by, finding, TEXT)
 
 
 class _Run:
     """One pass over a document: takes from what the last one remembered, and collects what to remember next."""
 
-    def __init__(self, context: Context, neighbours: Neighbours, before: _Memory) -> None:
+    def __init__(self, context: Context, neighbours: Neighbours, memory: _Memory) -> None:
         self.context = context
         self.near = context._replace(near=neighbours)
-        self.near_changed = neighbours != before.neighbours
-        self.before = before
-        self.memory = _Memory(context, neighbours)
+        self.near_changed = neighbours != memory.neighbours
+        self.before = memory
+        self.statistics = Statistics()
+        self.after = _Memory(context, neighbours)
+        # Shared with the runs before: what a run adds is right for the next one, even if it is never finished.
+        self.after.outcomes = memory.outcomes
+        self.after.sweep_at = memory.sweep_at
 
-    def outcome(self, family: Family, item: Item, statistics: Statistics) -> Outcome:
-        key = self._key(family, item)
-        outcome = self.before.outcomes.get(family, {}).get(key) or self.memory.outcomes.get(family, {}).get(key)
-        if outcome is None:
-            statistics.ran.append(Ran(family.name, item.name or item.kind))
-            outcome = _run(family, item, self.near if family.near else self.context)
-        else:
-            statistics.reused += 1
-        self.memory.outcomes.setdefault(family, {})[key] = outcome
+    def finished(self, item: Item) -> Outcome | None:
+        """What the last run gave for this very item."""
+        outcome = None if self.near_changed else self.before.finished.get(item)
+        if outcome is not None:
+            self.after.finished[item] = outcome
         return outcome
 
-    def keep(self, families: tuple[Family, ...], item: Item, outcomes: tuple[Outcome, ...]) -> None:
-        for family, outcome in zip(families, outcomes, strict=True):
-            self.memory.outcomes.setdefault(family, {})[self._key(family, item)] = outcome
+    def finish(self, item: Item, families: tuple[Family, ...]) -> Outcome:
+        """What ``families`` give for ``item``; those whose fields are known do not run."""
+        findings: list[tuple[Rule, Finding]] = []
+        facts: list[tuple[Rule, Hashable]] = []
+        for family in families:
+            key = self.key(family, item)
+            outcome = self.after.outcomes.get(key)
+            if outcome is None:
+                self.statistics.ran.append(Ran(family.name, item.name or item.kind))
+                outcome = _run(family, item, self.near if family.near else self.context)
+                self.after.outcomes[key] = outcome
+            findings.extend(outcome.findings)
+            facts.extend(outcome.facts)
+        outcome = self.after.finished[item] = Outcome(tuple(findings), tuple(facts))
+        return outcome
 
-    def reduce(
-        self, facts: dict[Rule, list[Entry]], statistics: Statistics
-    ) -> Iterable[tuple[Rule, Finding]]:
-        for rule, told in facts.items():
-            entries = tuple(told)
+    def reduce(self, facts: dict[Rule, list[Entry]]) -> Iterable[tuple[Rule, Finding]]:
+        """What the rules over many give for ``facts``."""
+        for rule, entries in facts.items():
             before = self.before.reductions.get(rule)
-            known = before is not None and before[0] == entries and not (rule.near and self.near_changed)
-            if before is not None and known:
-                statistics.reused += 1
-                found = before[1]
-            else:
-                statistics.ran.append(Ran(rule.family, "*"))
-                found = tuple(_guarded(rule, entries, self.near if rule.near else self.context, "*"))
-            self.memory.reductions[rule] = (entries, found)
-            yield from found
+            if before is None or before[0] != entries or (rule.near and self.near_changed):
+                self.statistics.ran.append(Ran(rule.family, "*"))
+                found = list(_guarded(rule, entries, self.near if rule.near else self.context, "*"))
+                before = (entries, found)
+            self.after.reductions[rule] = before
+            yield from before[1]
 
-    def _key(self, family: Family, item: Item) -> Key:
+    def remember(
+        self, items: list[Item], families_of: Callable[[Kind | None, ItemKind], tuple[Family, ...]], kind: Kind | None
+    ) -> _Memory:
+        """What to keep for the next run; counts the families that did not have to run."""
+        pairs = sum(len(families_of(kind, item.kind)) for item in items) + len(self.after.reductions)
+        self.statistics.items = len(items)
+        self.statistics.reused = pairs - len(self.statistics.ran)
+        if len(self.after.outcomes) > self.after.sweep_at:
+            keys = (self.key(family, item) for item in items for family in families_of(kind, item.kind))
+            known = self.after.outcomes
+            self.after.outcomes = {key: known[key] for key in keys if key in known}
+            self.after.sweep_at = 2 * len(self.after.outcomes)
+        return self.after
+
+    def key(self, family: Family, item: Item) -> Key:
         """Objects that are the same exactly while all that ``family`` can read of ``item`` is the same."""
         fields = item.fields
-        key: list[Hashable] = [item.closed, self.near.near if family.near else None]
+        key: list[Hashable] = [family, item.closed, self.near.near if family.near else None]
         key.extend(item.keys if name is KEYS else fields.get(name) for name in family.fields)
         if not isinstance(item.node, Object):
             key.append(item.node)

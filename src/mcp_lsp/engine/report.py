@@ -134,9 +134,9 @@ class Report:
         items = self.document.items
         if not items:
             return "", ItemKind.ENVELOPE
-        item = items[max(located.item, 0)].item
+        item = items[max(located.item, 0)]
         if item.kind in (ItemKind.PACKAGE, ItemKind.REMOTE):
-            return items[0].item.name, ItemKind.SERVER
+            return items[0].name, ItemKind.SERVER
         return item.name, ItemKind.ENVELOPE if item.kind is ItemKind.RESULT else item.kind
 
     def path_of(self, place: Place, item: int) -> Path:
@@ -144,7 +144,7 @@ class Report:
         index = place.item if place.item >= 0 else item
         if index == TEXT:
             return ()
-        path = self.document.items[index].path
+        path = self.document.place(index).path
         return path if place.field is None else (*path, place.field, *place.path)
 
     def span_of(self, place: Place, item: int) -> tuple[int, int]:
@@ -152,7 +152,7 @@ class Report:
         index = place.item if place.item >= 0 else item
         if index == TEXT:
             return place.start, place.end
-        placed = self.document.items[index]
+        placed = self.document.place(index)
         if place.field is not None:
             base = placed.field_start(place.field)
             return base + place.start, base + place.end

@@ -6,7 +6,6 @@ that identity says whether a result is still good.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from mcp_lsp.model.kinds import OPENINGS, ItemKind, Kind, Layout, recognise
@@ -68,9 +67,12 @@ class Placed(NamedTuple):
 
 
 class Document:
-    """One snapshot of a file. ``layout`` is ``None`` when the file is none of the kinds that are read."""
+    """One snapshot of a file. ``layout`` is ``None`` when the file is none of the kinds that are read.
 
-    __slots__ = ("forced", "items", "layout", "name", "root", "text", "tree", "version")
+    ``items`` are its definitions in the order of the file, the root first; ``place`` says where one stands.
+    """
+
+    __slots__ = ("_origins", "_placed", "forced", "items", "layout", "name", "root", "text", "tree", "version")
 
     def __init__(
         self, text: Text, tree: Tree, name: str, forced: Kind | None, version: int | None, before: Document | None
@@ -82,11 +84,14 @@ class Document:
         self.version = version
         self.layout = recognise(tree.root, name, forced)
         self.root: Item | None = None
-        self.items: tuple[Placed, ...] = ()
+        self.items: list[Item] = []
+        # For each item the index of the one that holds it, and the steps from there.
+        self._origins: list[tuple[int, Path]] = []
+        self._placed: dict[int, Placed] = {}
         if self.layout is not None:
             reusable = before.root if before is not None and before.layout == self.layout else None
             self.root = _item(self.layout.root, tree.root, reusable, self.layout)
-            self.items = tuple(_placed(Placed(self.root, (), tree.start, None)))
+            self._unfold(self.root, -1, ())
 
     @classmethod
     def open(cls, text: str, name: str = "", forced: Kind | None = None, version: int | None = None) -> Document:
@@ -102,6 +107,29 @@ class Document:
     @property
     def kind(self) -> Kind | None:
         return None if self.layout is None else self.layout.kind
+
+    def _unfold(self, item: Item, holder: int, steps: Path) -> None:
+        index = len(self.items)
+        self.items.append(item)
+        self._origins.append((holder, steps))
+        for path, nested in item.nested:
+            if nested.nested:
+                self._unfold(nested, index, path)
+            else:
+                self.items.append(nested)
+                self._origins.append((index, path))
+
+    def place(self, index: int) -> Placed:
+        """Where the definition ``items[index]`` stands."""
+        placed = self._placed.get(index)
+        if placed is None:
+            holder, steps = self._origins[index]
+            if holder < 0:
+                placed = Placed(self.items[index], (), self.tree.start, None)
+            else:
+                placed = _within(self.place(holder), self.items[index], steps)
+            self._placed[index] = placed
+        return placed
 
     def find(self, path: Path) -> tuple[int, Node] | None:
         """(offset, node) of the value that ``path`` leads to from the root."""
@@ -174,23 +202,15 @@ def _outline(member: Member, before: Member | None) -> Member:
     return Member(member.key, outline, member.value_start)
 
 
-def _placed(placed: Placed) -> Iterator[Placed]:
-    """``placed`` and all that is nested in it, in the order of the file."""
-    yield placed
-    node = placed.item.node
-    for path, item in placed.item.nested:
-        step = path[0]
-        if isinstance(node, Array):
-            assert isinstance(step, int)
-            yield from _placed(Placed(item, placed.path + path, placed.start + node.starts[step], None))
-            continue
-        assert isinstance(node, Object) and isinstance(step, str)
-        i = node.index[step]
-        member, at = node.members[i], placed.start + node.starts[i]
-        key: tuple[int, int] | None = (at, at + member.key.width)
-        at += member.value_start
-        if len(path) == 2:
-            assert isinstance(member.value, Array) and isinstance(path[1], int)
-            at += member.value.starts[path[1]]
-            key = None
-        yield from _placed(Placed(item, placed.path + path, at, key))
+def _within(holder: Placed, item: Item, steps: Path) -> Placed:
+    """``item``, which stands in ``holder`` at ``steps``: a member, an element of one, or an element of the root."""
+    node, at, key = holder.item.node, holder.start, None
+    for step in steps:
+        if isinstance(node, Object) and isinstance(step, str):
+            i = node.index[step]
+            member, at = node.members[i], at + node.starts[i]
+            key = (at, at + member.key.width)
+            node, at = member.value, at + member.value_start
+        elif isinstance(node, Array) and isinstance(step, int):
+            node, at, key = node.elements[step], at + node.starts[step], None
+    return Placed(item, holder.path + steps, at, key)

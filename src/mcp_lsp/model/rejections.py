@@ -7,8 +7,8 @@ refusal was reproduced; the others were reported by users.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from functools import cache
 from typing import NamedTuple
 
 
@@ -76,7 +76,8 @@ REJECTIONS: dict[str, tuple[Rejection, ...]] = {
 }
 
 
-def rejections(construct: str, targets: Iterable[str], *, reported: bool) -> tuple[Rejection, ...]:
+@cache
+def rejections(construct: str, targets: tuple[str, ...], *, reported: bool) -> tuple[Rejection, ...]:
     """Those of ``targets`` that refuse ``construct``, in their order; with ``reported`` also unconfirmed ones."""
     rows = {row.client: row for row in REJECTIONS.get(construct, ()) if reported or row.confirmed}
     return tuple(rows[target] for target in targets if target in rows)
@@ -85,7 +86,8 @@ def rejections(construct: str, targets: Iterable[str], *, reported: bool) -> tup
 _VERBS = {Loss.TOOL: "drop", Loss.TOOLS: "drop", Loss.REQUEST: "refuse"}
 
 
-def in_words(rows: Sequence[Rejection]) -> str:
+@cache
+def in_words(rows: tuple[Rejection, ...]) -> str:
     """``Claude Code and Cursor drop every tool, VS Code refuses the whole request``; empty without rows."""
     parts: list[str] = []
     for loss in Loss:

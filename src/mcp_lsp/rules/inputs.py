@@ -251,12 +251,12 @@ def env_var_description(package: Package, ctx: Context) -> Findings:
     """An environment variable has no description."""
     for variable in _env_vars(package):
         name, description = variable.get("name"), variable.get("description")
-        # A variable without a name is no variable, one with a fixed value is shown to nobody, and of null itself
-        # keys.value_type speaks.
-        if not ctx.strict and (not name.string or description.is_null or not _is_unset(variable.get("value"))):
+        # A variable without a name is no variable, and one with a fixed value is shown to nobody.
+        if not ctx.strict and (not name.string or not _is_unset(variable.get("value"))):
             continue
         if description.missing or description.is_null or description.string == "":
             yield flag(
+                # Of null itself keys.value_type speaks.
                 variable if description.is_null else description,
                 f"{f'`{name.string}`' if name.string else 'The environment variable'} has no description; it is all "
                 "that a client shows to the user who must fill it in.",
@@ -427,7 +427,7 @@ def input_default(configured: Configured, ctx: Context) -> Findings:
     """A `default` or `value` contradicts the input's `choices` or `format`, or one of them makes another useless."""
     for at, _, _ in _inputs(configured):
         value, default, choices = at.get("value"), at.get("default"), at.get("choices")
-        if value.string:
+        if value.present and not _is_unset(value):
             for useless in (default, choices):
                 if useless.present and not useless.is_null:
                     yield flag(
@@ -453,8 +453,8 @@ def input_default(configured: Configured, ctx: Context) -> Findings:
 
 def _misformatted(value: Value, at: Value) -> Findings:
     """Whether the text of ``value`` is none of the input's format."""
-    text, format = value.string or "", at.get("format").string
-    if placeholders.is_placeholder(value) or "{" in text:
+    text, format = value.string, at.get("format").string
+    if text is None or placeholders.is_placeholder(value) or "{" in text:
         return
     if format == "number" and not _NUMBER.fullmatch(text.strip()):
         yield flag(value, f'"{text}" is not a number, which `format` says it is.')
@@ -470,18 +470,19 @@ def secret_unmarked(configured: Configured, ctx: Context) -> Findings:
     """By its name an input is a secret, but it has no `isSecret`."""
     for at, name, label in _inputs(configured):
         secret = is_secret_name(name) or (_is_header(at) and name.lower() in _SECRET_HEADERS)
+        mark, format, default = at.get("isSecret"), at.get("format"), at.get("default")
         # A fixed value is nothing to ask a user for, and is_secret and secret are for keys.unknown_key to rename.
-        if not secret or not at.get("isSecret").missing or any(key in at for key in ("secret", "is_secret", "value")):
-            continue
-        format, default = at.get("format"), at.get("default")
-        if "choices" in at or format.string in ("number", "boolean") or default.string in _BOOLEANS:
+        if not secret or not _is_unset(mark) or any(key in at for key in ("secret", "is_secret", "value", "choices")):
             continue
         if _is_hole(format) or _is_hole(default):
             continue
+        if format.string in ("number", "boolean") or default.string in _BOOLEANS:
+            continue
+        change = insert(at, "isSecret", True) if mark.missing else replace(mark, True)
         yield flag(
             label.key if label.is_object else label,
             f'"{name}" looks like a secret, but has no "isSecret": clients will show it and may keep it in plain text.',
-            fix=fix("Add `isSecret: true`", insert(at, "isSecret", True)),
+            fix=fix("Add `isSecret: true`", change),
         )
 
 

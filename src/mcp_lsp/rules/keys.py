@@ -359,7 +359,8 @@ _EXPECTED = {
     "string": "a string",
 }
 _TEXTS = frozenset({"value", "default", "placeholder", "choices", "valueHint"})
-_ONE_WORD = re.compile(r"[^\s,;|]+")
+# What makes one string an element of the list that it should have been.
+_ELEMENTS = {"choices": re.compile(r"[^\s,;|]+"), "sizes": re.compile(SHAPES["icon"].keys["sizes"].pattern or "")}
 
 
 class _Misfit(NamedTuple):
@@ -435,21 +436,35 @@ def _misfits_inside(value: Value, shape: Shape) -> Iterator[_Misfit]:
 def _mend(misfit: _Misfit) -> Fix | None:
     value, type, key = misfit
     if value.is_null:
-        return fix("Remove it", remove(value))
-    node = value.node
+        # Under a name that a URL may refer to, null defines that name all the same.
+        named = value.parent is not None and value.parent.step == "variables"
+        return fix("Make it an empty object", replace(value, {})) if named else fix("Remove it", remove(value))
     match value.type, type:
-        case (("number" | "boolean"), "string") if key in _TEXTS and node is not None:
+        case (("number" | "boolean"), "string") if key in _TEXTS:
             # As it is written: 1.10 is not 1.1.
-            text = getattr(node, "raw", "")
-            return fix("Put it in quotes", replace(value, text))
+            text = getattr(value.node, "raw", "")
+            return fix("Put it in quotes", replace(value, text), safe=None if _agrees(misfit) else False)
         case "string", "boolean" if value.string in ("true", "false"):
             return fix("Remove the quotes", replace(value, value.string == "true"))
-        case "string", "array" if key in ("choices", "sizes") and _ONE_WORD.fullmatch(value.string or ""):
-            return fix("Make it a list", replace(value, [value.string]))
+        case "string", "array" if key in _ELEMENTS and _ELEMENTS[key].fullmatch(value.string or ""):
+            return fix("Make it a list", replace(value, [value.string]), safe=None if _agrees(misfit) else False)
         case "object", "array" if key == "headers":
             return fix_map(value, "Make it a list of headers")
         case _:
             return None
+
+
+def _agrees(misfit: _Misfit) -> bool:
+    """Whether nothing else that the input says can contradict the value, once it is of the right type."""
+    value, _, key = misfit
+    input = value.parent if value.step == key else value.parent and value.parent.parent
+    if input is None or key not in ("value", "default", "choices"):
+        return True
+    if key == "choices":
+        return "default" not in input
+    if key == "default" and "choices" in input:
+        return False
+    return input.get("format").string in (None, "string", value.type)
 
 
 FAMILIES = (keys, values)

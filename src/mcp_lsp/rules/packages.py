@@ -2,8 +2,9 @@
 
 How a package's server is reached (its ``transport``) is judged in ``transports``, its arguments and variables in
 ``inputs``.
-Where ``registryType`` is misspelt or another tool's word, a package is judged by the type that is meant; where
-that cannot be told, only what holds for every type is.
+Where ``registryType`` is misspelt, another tool's word, or there under a former name only, a package is judged by
+the type that is meant, so that mending it brings up nothing new; where that cannot be told, only what holds for every
+type is.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from mcp_lsp.model.formats.packages import PACKAGE_TYPE_SYNONYMS, PACKAGE_TYPES, PackageType, Presence
+from mcp_lsp.model.formats.server_json import SHAPES
 from mcp_lsp.model.identifiers import bundle_fault, image_fault, is_digest, is_tag, read_image
 from mcp_lsp.model.kinds import ItemKind, Kind
 from mcp_lsp.model.placeholders import ZERO_VERSION, find, is_placeholder
@@ -39,24 +41,28 @@ from mcp_lsp.rules.server_json import RESERVED_VERSION, Manifest, range_fault
 from mcp_lsp.rules.wording import meant, one_of
 from mcp_lsp.syntax.operations import Operation
 
+_FORMER_NAMES: dict[str, tuple[str, ...]] = {
+    key: tuple(name for name, former in SHAPES["package"].former.items() if former.key == key)
+    for key in ("registryType", "registryBaseUrl", "fileSha256", "runtimeHint")
+}
+_TYPE_NAMES = ("registryType", *_FORMER_NAMES["registryType"])
+
 packages = Family(
     "server-json",
     of=Package,
     reads=(
         *("registryType", "registryBaseUrl", "identifier", "version", "fileSha256", "runtimeHint", "transport"),
-        *("registry_type", "registry_name", "name"),
+        *(name for names in _FORMER_NAMES.values() for name in names),
+        "name",
     ),
 )
-
-FORMER_TYPE_KEYS = ("registry_type", "registry_name")
-"""What ``registryType`` was called before 2025-09-16; the registry reads neither."""
 
 
 @packages.rule("server-json-package-type", Severity.ERROR)
 def package_type(package: Package, ctx: Context) -> Findings:
     """An entry of `packages` is not an object."""
     if not package.is_object and not package.is_hole:
-        yield flag(package, 'Each entry of "packages" is an object with "registryType", "identifier" and "transport"')
+        yield flag(package, 'Each entry of "packages" is an object with "registryType", "identifier" and "transport".')
 
 
 @packages.rule("server-json-package-registry", Severity.ERROR)
@@ -65,25 +71,25 @@ def package_registry(package: Package, ctx: Context) -> Findings:
     value = package.get("registryType")
     if not value.lacks_text:
         return
-    message = f'{_called(package)} has no "registryType"; expected {one_of(PACKAGE_TYPES)}'
-    former = next((package.get(key) for key in FORMER_TYPE_KEYS if package.get(key).present), None)
+    message = f'{_called(package)} has no "registryType"; expected {one_of(PACKAGE_TYPES)}.'
+    former = next((package.get(name) for name in _FORMER_NAMES["registryType"] if package.get(name).present), None)
     if former is None:
         yield flag(value, message)
     else:
-        note = f'"{former.field}" is its former name, which the registry no longer reads'
-        yield flag(value, f"{message} ({note})", related=[(former.key, note)])
+        note = f'"{former.field}" is its former name, which the registry no longer reads.'
+        yield flag(value, f"{message} {note}", related=[(former.key, note)])
 
 
 @packages.rule("server-json-package-registry-value", Severity.ERROR, fix=Safety.SAFE)
 def package_registry_value(package: Package, ctx: Context) -> Findings:
     """A package's `registryType` is none that the registry takes."""
-    value = package.get("registryType")
+    value = _field(package, "registryType")
     if not value.string or value.string in PACKAGE_TYPES or is_placeholder(value):
         return
     instead = _meant_type(package)
     yield flag(
         value,
-        f'"{value.string}" is not a registry type; expected {one_of(PACKAGE_TYPES)}',
+        f'"{value.string}" is not a registry type; expected {one_of(PACKAGE_TYPES)}.',
         fix=None if instead is None else fix(f'Replace with "{instead}"', replace(value, instead)),
     )
 
@@ -95,14 +101,14 @@ def package_identifier(package: Package, ctx: Context) -> Findings:
     if identifier.lacks_text:
         name = package.get("name")
         hint = f'; "name" is not read: move "{name.string}" into "identifier"' if name.string else ""
-        yield flag(identifier, f'This package has no "identifier", which says what to download{hint}')
+        yield flag(identifier, f'This package has no "identifier", which says what to download{hint}.')
     if not identifier.string or is_placeholder(identifier):
         return
     text = identifier.string
     if " " in text:
-        yield flag(identifier, f'The identifier "{text}" has a space, which the registry refuses')
+        yield flag(identifier, f'The identifier "{text}" has a space, which the registry refuses.')
     elif (fault := _identifier_fault(package, text)) is not None:
-        yield flag(identifier, f'The registry refuses "{text}": {fault}')
+        yield flag(identifier, f'The registry refuses "{text}": {fault}.')
     elif _meant_type(package) == "oci":
         yield from _floating_tag(package, identifier)
 
@@ -124,13 +130,13 @@ def _floating_tag(package: Package, identifier: Value) -> Findings:
         return
     if image.tag is not None:
         says = f"has the tag {image.tag}"
-    elif not _is_unset(package.get("version")):
+    elif not package.get("version").missing and not package.get("version").is_null:
         return  # package-version-forbidden moves the version into the identifier.
     else:
         says = "has no tag, which means latest"
     yield flag(
         identifier,
-        f'"{identifier.string}" {says}: the entry will change with the next image; name the release, as in ":1.4.0"',
+        f'"{identifier.string}" {says}: the entry will change with the next image; name the release, as in ":1.4.0".',
         severity=Severity.WARNING,
     )
 
@@ -149,7 +155,7 @@ def package_transport(package: Package, ctx: Context) -> Findings:
     yield flag(
         transport,
         f'{_called(package)} has no "transport"; a server that talks over standard input and output has '
-        '{"type": "stdio"}',
+        '{"type": "stdio"}.',
         fix=fix("Add the stdio transport", change),
     )
 
@@ -162,12 +168,12 @@ def package_version_required(package: Package, ctx: Context) -> Findings:
     """A package has no version, though packages of its type need one, or an empty one."""
     version, kind = package.get("version"), _meant_type(package)
     if version.string == "":
-        yield flag(version, 'An empty version is refused by the registry; name the release, as in "1.4.0"')
-    elif kind is not None and PACKAGE_TYPES[kind].version is Presence.REQUIRED and _is_unset(version):
+        yield flag(version, 'An empty version is refused by the registry; name the release, as in "1.4.0".')
+    elif kind is not None and PACKAGE_TYPES[kind].version is Presence.REQUIRED and _is_lacking(package, version):
         yield flag(
             version,
             f'{_called(package)} has no "version"; the registry checks one release of a package of type "{kind}" and '
-            "must be told which",
+            "must be told which.",
         )
 
 
@@ -188,14 +194,14 @@ def package_version_forbidden(package: Package, ctx: Context) -> Findings:
     if version.string and _takes_no_version(_meant_type(package)):
         yield flag(
             version,
-            'The registry refuses a "version" on a package of type "oci"; the tag in "identifier" is its version',
+            'The registry refuses a "version" on a package of type "oci"; the tag in "identifier" is its version.',
             fix=_fold(package),
         )
 
 
 def _fold(package: Package) -> Fix | None:
     """The fix that leaves an image's version and host to its identifier, where it can hold them."""
-    identifier, version, base = (package.get(name) for name in ("identifier", "version", "registryBaseUrl"))
+    identifier, version, base = package.get("identifier"), package.get("version"), _field(package, "registryBaseUrl")
     if not identifier.string:
         return None
     reference = _folded(identifier.string, version.string, base.string)
@@ -234,15 +240,15 @@ def _folded(identifier: str, version: str | None, base: str | None) -> str | Non
 @packages.rule("server-json-package-base-url", Severity.WARNING, fix=Safety.SAFE)
 def package_base_url(package: Package, ctx: Context) -> Findings:
     """A package has a `registryBaseUrl`: superfluous at best, refused where it is not the one of its type."""
-    base, kind = package.get("registryBaseUrl"), _meant_type(package)
+    base, kind = _field(package, "registryBaseUrl"), _meant_type(package)
     if kind is None or not base.string:
         return
     wanted = PACKAGE_TYPES[kind]
-    drop = fix("Remove `registryBaseUrl`", remove(base))
+    drop = fix(f"Remove `{base.field}`", remove(base))
     if wanted.base_path is None:
         yield flag(
             base,
-            f'The registry refuses a "registryBaseUrl" on a package of type "{kind}"; "identifier" says where it lies',
+            f'The registry refuses a "registryBaseUrl" on a package of type "{kind}"; "identifier" says where it lies.',
             severity=Severity.ERROR,
             fix=_fold(package) if kind == "oci" else drop,
         )
@@ -252,14 +258,14 @@ def package_base_url(package: Package, ctx: Context) -> Findings:
         yield flag(
             base,
             f'The registry refuses "{base.string}": {fault.reason}; it accepts the own address of {kind} only, which '
-            "can be left out",
+            "can be left out.",
             severity=Severity.ERROR,
             fix=drop._replace(safe=not fault.elsewhere),
         )
     else:
         yield flag(
             base,
-            f'"registryBaseUrl" is optional, and only the own address of {kind} is accepted; leave it out',
+            f'"registryBaseUrl" is optional, and only the own address of {kind} is accepted; leave it out.',
             fix=drop,
         )
 
@@ -293,19 +299,19 @@ def _base_fault(url: str, kind: PackageType) -> _BaseFault | None:
 @packages.rule("server-json-package-hash", Severity.ERROR, fix=Safety.SAFE)
 def package_hash(package: Package, ctx: Context) -> Findings:
     """A package's `fileSha256` is missing, not wanted on its type, or no SHA-256."""
-    value, kind = package.get("fileSha256"), _meant_type(package)
+    value, kind = _field(package, "fileSha256"), _meant_type(package)
     wanted = None if kind is None else PACKAGE_TYPES[kind].hash
-    if wanted is Presence.REQUIRED and (_is_unset(value) or value.string == ""):
+    if wanted is Presence.REQUIRED and (_is_lacking(package, value) or value.string == ""):
         yield flag(
             value,
             f'{_called(package)} has no "fileSha256"; a package of type "{kind}" must have the SHA-256 of its file, so '
-            "that clients can tell whether they got the right one",
+            "that clients can tell whether they got the right one.",
         )
     elif wanted is Presence.FORBIDDEN and value.string is not None:
         yield flag(
             value,
-            f'The registry refuses a "fileSha256" on a package of type "{kind}"; it is for "mcpb" only',
-            fix=fix("Remove `fileSha256`", remove(value)),
+            f'The registry refuses a "fileSha256" on a package of type "{kind}"; it is for "mcpb" only.',
+            fix=fix(f"Remove `{value.field}`", remove(value)),
         )
     elif value.string is not None and not is_placeholder(value):
         yield from _hash_faults(value, value.string)
@@ -316,13 +322,13 @@ def _hash_faults(value: Value, text: str) -> Findings:
         bare = text.strip().lower().removeprefix("sha256:")
         yield flag(
             value,
-            f'"{text}" is not a SHA-256; the registry expects 64 hexadecimal digits, letters in lower case',
+            f'"{text}" is not a SHA-256; the registry expects 64 hexadecimal digits, letters in lower case.',
             fix=fix("Write the digits alone, in lower case", replace(value, bare)) if _SHA256.fullmatch(bare) else None,
         )
     elif len(set(text)) == 1:
         yield flag(
             value,
-            f'A SHA-256 of nothing but "{text[0]}" is a placeholder: no file has it, and clients compare it',
+            f'A SHA-256 of nothing but "{text[0]}" is a placeholder: no file has it, and clients compare it.',
             severity=Severity.WARNING,
         )
 
@@ -330,7 +336,7 @@ def _hash_faults(value: Value, text: str) -> Findings:
 @packages.rule("server-json-runtime-hint", Severity.INFORMATION)
 def runtime_hint(package: Package, ctx: Context) -> Findings:
     """A package's `runtimeHint` runs packages of another type."""
-    hint, kind = package.get("runtimeHint"), _meant_type(package)
+    hint, kind = _field(package, "runtimeHint"), _meant_type(package)
     words = (hint.string or "").split()
     if kind is None or not words or not PACKAGE_TYPES[kind].runtimes:
         return
@@ -340,13 +346,13 @@ def runtime_hint(package: Package, ctx: Context) -> Findings:
         yield flag(
             hint,
             f'"{command}" runs packages of type "{others[0]}", and this one is of type "{kind}"; its commands are '
-            f"{one_of(PACKAGE_TYPES[kind].runtimes)}",
+            f"{one_of(PACKAGE_TYPES[kind].runtimes)}.",
         )
 
 
 # Versions of the packages beside the manifest's
 
-releases = Family("server-json", of=Manifest, reads=("version", "registryType"))
+releases = Family("server-json", of=Manifest, reads=("version", *_TYPE_NAMES))
 
 
 class _Version(NamedTuple):
@@ -408,7 +414,7 @@ def package_no_latest(entries: Sequence[Entry], ctx: Context) -> Findings:
         if release.version.text == RESERVED_VERSION and (ctx.strict or not _takes_no_version(release.version.type)):
             yield flag(
                 release.at,
-                'The registry keeps "latest" for itself and refuses it as a version; name the release, as in "1.4.0"',
+                'The registry keeps "latest" for itself and refuses it as a version; name the release, as in "1.4.0".',
                 fix=_set_version(release),
             )
 
@@ -426,7 +432,7 @@ def package_version_sync(entries: Sequence[Entry], ctx: Context) -> Findings:
             )
             yield flag(
                 release.at,
-                f'The version of this package is "{version}", {manifests}; a release has one version',
+                f'The version of this package is "{version}", {manifests}; a release has one version.',
                 fix=_set_version(release),
                 related=[(release.root_at, "The version of the manifest")],
             )
@@ -479,7 +485,7 @@ def package_duplicate(entries: Sequence[Entry], ctx: Context) -> Findings:
         if earlier is not at:
             yield flag(
                 at,
-                "An earlier entry offers the same package, started in the same way; clients will show it twice",
+                "An earlier entry offers the same package, started in the same way; clients will show it twice.",
                 related=[(earlier, "The first entry")],
             )
 
@@ -494,9 +500,18 @@ _HOST_ALONE = re.compile(r"(?:https?://)?([A-Za-z0-9.-]+(?::\d+)?)/?")
 _SHA256 = re.compile(r"[a-f0-9]{64}")
 
 
+def _field(package: Package | Manifest, name: str) -> Value:
+    """The field ``name``, or, where there is none, what stands under a former name of it."""
+    value = package.get(name)
+    if not value.missing:
+        return value
+    formers = (package.get(former) for former in _FORMER_NAMES[name])
+    return next((former for former in formers if not former.missing), value)
+
+
 def _meant_type(package: Package | Manifest) -> str | None:
     """The type of the package, or the one that is meant; ``None`` where that cannot be told."""
-    value = package.get("registryType")
+    value = _field(package, "registryType")
     if not value.string or is_placeholder(value):
         return None
     return meant(value.string, PACKAGE_TYPES, PACKAGE_TYPE_SYNONYMS)
@@ -506,9 +521,9 @@ def _takes_no_version(kind: str | None) -> bool:
     return kind is not None and PACKAGE_TYPES[kind].version is Presence.FORBIDDEN
 
 
-def _is_unset(value: Value) -> bool:
-    """Whether the registry finds nothing here: there is certainly no such member, or it is null."""
-    return value.missing or value.is_null
+def _is_lacking(package: Package, value: Value) -> bool:
+    """Whether there is certainly no such member, or a null; beside a wrong type the null is value-type's to flag."""
+    return value.missing or (value.is_null and package.get("registryType").string in PACKAGE_TYPES)
 
 
 def _called(package: Package) -> str:

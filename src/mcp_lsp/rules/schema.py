@@ -22,6 +22,7 @@ from mcp_lsp.rules.api import (
     remove,
     replace,
 )
+from mcp_lsp.syntax.tree import Object
 
 inputs = Family("schema", of=Tool, reads=("inputSchema", "input_schema", "parameters"))
 outputs = Family("schema", of=Tool, reads=("outputSchema",))
@@ -104,6 +105,8 @@ _SCHEMA = frozenset(
 _LIST = frozenset({"anyOf", "oneOf", "allOf", "prefixItems", "items"})
 _MAP = frozenset({"properties", "patternProperties", "$defs", "definitions", "dependentSchemas", "dependencies"})
 
+_KEYWORDS = _SCHEMA | _LIST | _MAP
+
 # The way that VS Code looks for arrays.
 _SEEN_BY_VSCODE = frozenset(
     {"properties", "items", "dependencies", "patternProperties", "additionalProperties", "anyOf", "allOf", "oneOf"}
@@ -164,9 +167,12 @@ def _subschemas(root: Value) -> Iterator[tuple[Value, frozenset[str]]]:
     work: list[tuple[Value, frozenset[str]]] = [(root, frozenset())]
     while work:
         schema, via = work.pop()
-        if not schema.is_object:
+        if not isinstance(schema.node, Object):
             continue
         yield schema, via
+        # Most schemas are leaves, so that the test pays.
+        if _KEYWORDS.isdisjoint(schema.node.index):
+            continue
         found: list[tuple[Value, frozenset[str]]] = []
         for keyword, value in schema.members():
             if value.is_object and keyword in _SCHEMA:

@@ -85,7 +85,7 @@ def transport_type_value(reachable: Reachable, ctx: Context) -> Findings:
     transport = _transport(reachable)
     if transport is None or transport.type.string in transport.allowed:
         return
-    value, expected = transport.type, f"expected {one_of(transport.allowed)}"
+    value, expected = transport.type, f"expected {one_of(transport.allowed)}."
     if reachable.kind is ItemKind.REMOTE and (not value.present or value.is_null or value.string == STDIO):
         return  # remote-transport-type and remote-no-stdio
     if value.string:
@@ -111,7 +111,7 @@ def transport_url_required(reachable: Reachable, ctx: Context) -> Findings:
     transport = _transport(reachable)
     if transport is not None and transport.judged_as(ctx) in REMOTE_TRANSPORTS and transport.url.lacks_text:
         where = "where clients reach the server" if reachable.kind is ItemKind.REMOTE else "where the package listens"
-        yield flag(transport.url, f'The transport "{transport.judged_as(ctx)}" needs a "url": {where}')
+        yield flag(transport.url, f'The transport "{transport.judged_as(ctx)}" needs a "url": {where}.')
 
 
 _URL = re.compile(r"https?://[^\s\ufeff]+")
@@ -128,11 +128,11 @@ def transport_url_format(reachable: Reachable, ctx: Context) -> Findings:
         return
     if not _URL.fullmatch(url):
         variable = "; the scheme cannot be a variable" if url.startswith("{") else ""
-        yield flag(transport.url, f'The registry refuses "{url}"; expected a URL with http:// or https://{variable}')
+        yield flag(transport.url, f'The registry refuses "{url}"; expected a URL with http:// or https://{variable}.')
     elif not ctx.strict and not has_host_and_port(url):
         yield flag(
             transport.url,
-            f'The registry refuses "{url}": expected a host, and for a port a number or one variable before a slash',
+            f'The registry refuses "{url}": expected a host, and for a port a number or one variable before a slash.',
         )
 
 
@@ -148,9 +148,9 @@ def transport_type(package: Package, ctx: Context) -> Findings:
     if not transport.present or transport.is_object or transport.is_null:
         return
     if transport.is_array:
-        message = "A package has one transport, an object; each further transport needs a package entry of its own"
+        message = "A package has one transport, an object; each further transport needs a package entry of its own."
     else:
-        message = f'A transport is an object such as {{"type": "stdio"}}, not a {transport.type}'
+        message = f'A transport is an object such as {{"type": "stdio"}}, not a {transport.type}.'
     change = None
     if transport.string and meant(transport.string, TRANSPORTS, TRANSPORT_SYNONYMS) == STDIO:
         change = fix('Replace with {"type": "stdio"}', replace(transport, {"type": STDIO}))
@@ -165,7 +165,7 @@ def transport_url_forbidden(package: Package, ctx: Context) -> Findings:
     if transport.get("type").string == STDIO and url.string:
         yield flag(
             url,
-            'The registry refuses a "url" on a "stdio" transport, which has no address',
+            'The registry refuses a "url" on a "stdio" transport, which has no address.',
             fix=fix("Remove `url`", remove(url)),
         )
 
@@ -207,7 +207,7 @@ def template_variable(reachable: Reachable, ctx: Context) -> Findings:
         at = transport.url.part(start, end)
         yield flag(
             at,
-            f"{{{name}}} is not defined; a URL can refer to {scope.source}: {known or 'there is none here'}",
+            f"{{{name}}} is not defined; a URL can refer to {scope.source}: {known or 'there is none here'}.",
             fix=[*_rename(at, name, scope.names), *define],
         )
         define = ()  # One fix defines all that are missing.
@@ -284,7 +284,7 @@ remotes = Family("server-json", of=Remote, reads=("type", "url", "transport_type
 def remote_type(remote: Remote, ctx: Context) -> Findings:
     """An entry of `remotes` is not an object."""
     if not remote.is_object and not remote.is_hole:
-        yield flag(remote, 'Each entry of "remotes" is an object with "type" and "url"')
+        yield flag(remote, 'Each entry of "remotes" is an object with "type" and "url".')
 
 
 @remotes.rule("server-json-remote-transport-type", Severity.ERROR)
@@ -295,10 +295,10 @@ def remote_transport_type(remote: Remote, ctx: Context) -> Findings:
         return
     url = remote.get("url").string
     name = f'The remote "{url}"' if url else "This remote"
-    message = f'{name} has no "type"; expected {one_of(REMOTE_TRANSPORTS)}'
+    message = f'{name} has no "type"; expected {one_of(REMOTE_TRANSPORTS)}.'
     if former.present:
-        note = '"transport_type" is its former name, which the registry no longer reads'
-        yield flag(value, f"{message} ({note})", related=[(former.key, note)])
+        note = '"transport_type" is its former name, which the registry no longer reads.'
+        yield flag(value, f"{message} {note}", related=[(former.key, note)])
     else:
         yield flag(value, message)
 
@@ -310,7 +310,7 @@ def remote_no_stdio(remote: Remote, ctx: Context) -> Findings:
         yield flag(
             remote.get("type"),
             f'A remote runs elsewhere, so that it cannot talk over "stdio"; expected {one_of(REMOTE_TRANSPORTS)}. '
-            'A server that users start themselves belongs in "packages"',
+            'A server that users start themselves belongs in "packages".',
         )
 
 
@@ -321,7 +321,7 @@ def remote_url(remote: Remote, ctx: Context) -> Findings:
     if url is not None and url.startswith("http://") and not is_own_machine(host_of(url)):
         yield flag(
             remote.get("url"),
-            f'The registry refuses "{url}": a remote must be reached by https',
+            f'The registry refuses "{url}": a remote must be reached by https.',
             fix=fix("Use https", replace(remote.get("url"), url.replace("http:", "https:", 1))),
         )
 
@@ -335,12 +335,12 @@ def remote_local(remote: Remote, ctx: Context) -> Findings:
         yield flag(
             remote.get("url"),
             f'The registry refuses "{host}" in a remote: every user would reach their own machine; a server that users '
-            'start themselves belongs in "packages"',
+            'start themselves belongs in "packages".',
         )
     elif is_private(host) and url.startswith("https://"):
         yield flag(
             remote.get("url"),
-            f'"{host}" is no address on the public internet: the readers of the registry cannot reach it',
+            f'"{host}" is no address on the public internet: the readers of the registry cannot reach it.',
             severity=Severity.WARNING,
         )
 
@@ -382,7 +382,7 @@ def remote_duplicate(entries: Sequence[Entry], ctx: Context) -> Findings:
         if earlier is not at:
             yield flag(
                 at,
-                f'An earlier remote has the URL "{endpoint.url}" and the same type; clients will show it twice',
+                f'An earlier remote has the URL "{endpoint.url}" and the same type; clients will show it twice.',
                 related=[(earlier, "The first remote")],
             )
 
@@ -397,7 +397,7 @@ def remote_sse(entries: Sequence[Entry], ctx: Context) -> Findings:
         yield flag(
             entry.at(endpoint.type_at),
             'The protocol gave up "sse" in favour of "streamable-http" in 2025-03-26, and clients are dropping it; '
-            'offer "streamable-http" too',
+            'offer "streamable-http" too.',
         )
 
 

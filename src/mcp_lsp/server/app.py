@@ -6,13 +6,12 @@ import asyncio
 import gc
 import logging
 import sys
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from dataclasses import replace
 from io import BufferedReader
 from typing import Any, BinaryIO, cast
 
 from lsprotocol import types
-from pygls.io_ import StdoutWriter
 from pygls.lsp.server import LanguageServer
 
 from mcp_lsp import __version__
@@ -21,7 +20,7 @@ from mcp_lsp.server.client import client_of
 from mcp_lsp.server.features import CONFIGURATION, guarded, section_of
 from mcp_lsp.server.protocol import OwnTextProtocol
 from mcp_lsp.server.session import Session
-from mcp_lsp.server.transport import Input, run
+from mcp_lsp.server.transport import Input, Output, run
 
 log = logging.getLogger(__name__)
 
@@ -39,12 +38,16 @@ class Server(LanguageServer):
         self.input: Input | None = None
         self.session = Session(
             send=lambda params: self.protocol.notify_encoded(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, params),
+            refresh=self._refresh,
             waiting=lambda: self.input is not None and self.input.waiting,
         )
         self.protocol.texts = self.session
         self.options: Mapping[str, Any] = {}
         # The loop itself holds tasks but weakly.
-        self.background: set[asyncio.Future[None]] = set()
+        self._tasks: set[asyncio.Future[None]] = set()
+
+    def _refresh(self) -> None:
+        self.workspace_diagnostic_refresh(None)
 
     def report_server_error(self, error: Exception, source: type[Exception]) -> None:
         """Errors are for the log: a message box over every keystroke helps nobody."""
@@ -53,11 +56,14 @@ class Server(LanguageServer):
     def serve(self, stdin: BufferedReader, stdout: BinaryIO) -> int:
         """Talk to the client until it leaves; the exit code."""
         self.input = Input(stdin)
-        self.protocol.set_writer(StdoutWriter(stdout))
+        output = Output(stdout)
+        self.protocol.set_writer(output)
+
+        def stopped() -> bool:
+            return output.broken or self.protocol.exit_code is not None
+
         try:
-            asyncio.run(run(self.input, self.protocol.receive, self.work, lambda: self.protocol.exit_code is not None))
-        except BrokenPipeError:
-            log.error("the client is gone")
+            asyncio.run(run(self.input, self.protocol.receive, self.work, stopped))
         except KeyboardInterrupt:
             log.info("interrupted")
         return 1 if self.protocol.exit_code is None else self.protocol.exit_code
@@ -65,16 +71,19 @@ class Server(LanguageServer):
     def work(self) -> bool:
         """One slice of work; whether more is left."""
         try:
-            more = self.session.work()
-        except BrokenPipeError:
-            raise
+            return self.session.work()
         except Exception:
             log.exception("a piece of work failed")
-            return True
-        return more
+            return False
 
-    def wake(self) -> None:
-        """Tell the loop that there is work which no message announced."""
+    def begin(self, task: Coroutine[Any, Any, None]) -> None:
+        """Run ``task`` beside the messages; it may leave work for the loop."""
+        running = asyncio.ensure_future(task)
+        self._tasks.add(running)
+        running.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Future[None]) -> None:
+        self._tasks.discard(task)
         if self.input is not None:
             self.input.wake()
 
@@ -113,7 +122,7 @@ def initialized(ls: Server, params: types.InitializedParams) -> None:
     # Only now, after the answer: settings are the first to need a validator.
     _configure(ls, ls.options)
     ls.session.scan()
-    ls.background.add(asyncio.ensure_future(_introduce(ls)))
+    ls.begin(_introduce(ls))
     # What is there now stays until the end; the collector need not look at it with every big file.
     gc.collect()
     gc.freeze()
@@ -123,7 +132,7 @@ def initialized(ls: Server, params: types.InitializedParams) -> None:
 @guarded
 def configuration_changed(ls: Server, params: types.DidChangeConfigurationParams) -> None:
     if ls.session.client.configuration:
-        ls.background.add(asyncio.ensure_future(_ask_configuration(ls)))
+        ls.begin(_ask_configuration(ls))
     else:
         _configure(ls, {**ls.options, **section_of(params.settings)})
 
@@ -139,7 +148,7 @@ async def _introduce(ls: Server) -> None:
     client = ls.session.client
     if client.progress:
         # On its own, since the client may take its time.
-        ls.background.add(asyncio.ensure_future(_show_progress(ls)))
+        ls.begin(_show_progress(ls))
     if client.registers_watchers:
         await _watch(ls)
     if client.configuration:
@@ -154,7 +163,6 @@ async def _ask_configuration(ls: Server) -> None:
         _configure(ls, {**ls.options, **(section if isinstance(section, Mapping) else {})})
     except Exception:
         log.exception("the client did not tell its configuration")
-    ls.wake()
 
 
 async def _watch(ls: Server) -> None:

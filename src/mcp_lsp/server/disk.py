@@ -96,8 +96,6 @@ class Disk:
             next(self._job)
         except StopIteration:
             self._job = None
-        except BrokenPipeError:
-            raise
         except Exception:
             log.exception("a file of the workspace was not checked")
             self._job = None

@@ -39,8 +39,6 @@ def guarded(handler: Callable[Concatenate[Server, P], T]) -> Callable[Concatenat
     def safe(ls: Server, /, *args: P.args, **kwargs: P.kwargs) -> T | None:
         try:
             return handler(ls, *args, **kwargs)
-        except BrokenPipeError:
-            raise
         except Exception:
             log.exception("%s failed", handler.__name__)
             return None

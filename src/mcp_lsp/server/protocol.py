@@ -76,8 +76,6 @@ class OwnTextProtocol(LanguageServerProtocol):
             return
         try:
             self.handle_message(message)
-        except BrokenPipeError:
-            raise
         except Exception:
             log.exception("a message was not handled")
             if "method" in data and isinstance(data.get("id"), int | str):

@@ -54,15 +54,16 @@ class OpenFile:
 class Session:
     """Everything that the server knows between two messages.
 
-    ``send`` publishes encoded parameters of ``textDocument/publishDiagnostics``, ``waiting`` says whether the client
-    has sent something that was not handled yet.
+    ``send`` publishes encoded parameters of ``textDocument/publishDiagnostics``, ``refresh`` asks a client that pulls
+    to do so again, ``waiting`` says whether the client has sent something that was not handled yet.
     """
 
-    def __init__(self, send: Callable[[str], None], waiting: Callable[[], bool]) -> None:
+    def __init__(self, send: Callable[[str], None], refresh: Callable[[], None], waiting: Callable[[], bool]) -> None:
         self.client = Client()
         self.engine = Engine()
         self.files: dict[str, OpenFile] = {}
         self._send = send
+        self._refresh = refresh
         self._waiting = waiting
         self._unfinished: dict[str, None] = {}
         # Where the client shows findings, by the URI that it shows them at.
@@ -180,6 +181,7 @@ class Session:
             file.encoder = self._encoder(file.uri, file.path)
             self._lint(file)
         self.disk.recheck(self._scanned())
+        self._ask_to_pull()
 
     def _neighbours_changed(self, changed: frozenset[Path]) -> None:
         if any(path.name in FILE_NAMES for path in changed):
@@ -189,6 +191,11 @@ class Session:
             if file.path is not None and not changed.isdisjoint(self.workspace.dependencies(file.path)):
                 self._lint(file)
         self.disk.note_neighbours(changed)
+        self._ask_to_pull()
+
+    def _ask_to_pull(self) -> None:
+        if self.client.pull and self.client.refreshes and self.files:
+            self._refresh()
 
     def _look(self) -> None:
         """Look whether files on disk changed, for a client that will not say so."""
@@ -232,8 +239,6 @@ class Session:
                 # A step of its own, so that a change which came in while the last one ran is applied first.
                 del self._unfinished[uri]
                 self._publish(file, file.report)
-        except BrokenPipeError:
-            raise
         except Exception:
             log.exception("%s was not checked", uri)
             self._unfinished.pop(uri, None)

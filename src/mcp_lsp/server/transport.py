@@ -11,6 +11,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterator
 from io import BufferedReader
+from typing import BinaryIO
 
 _CHUNK = 1 << 16
 _HEADER_LIMIT = 1 << 14
@@ -115,6 +116,26 @@ def _readable(descriptor: int) -> bool:
     return bool(select.select([descriptor], [], [], 0)[0])
 
 
+class Output:
+    """Writes to a stream; ``broken`` once nobody reads there any more, and then the rest is dropped."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        self.broken = False
+        self._stream = stream
+
+    def write(self, data: bytes) -> None:
+        if self.broken:
+            return
+        try:
+            self._stream.write(data)
+            self._stream.flush()
+        except (OSError, ValueError):
+            self.broken = True
+
+    def close(self) -> None:
+        """Nothing: the stream is closed with the process."""
+
+
 async def run(
     input: Input, handle: Callable[[bytes], None], work: Callable[[], bool], stopped: Callable[[], bool]
 ) -> None:
@@ -123,7 +144,7 @@ async def run(
     ``work`` does a small part of what there is to do and says whether more is left.
     """
     input.start()
-    while True:
+    while not stopped():
         for message in input.take():
             handle(message)
             if stopped():

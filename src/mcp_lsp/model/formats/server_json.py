@@ -69,10 +69,7 @@ _WRONG_NAMES = {
     "is_required": Former("isRequired", CAMEL_CASE),
     "is_secret": Former("isSecret", CAMEL_CASE),
 }
-_ARGUMENT_NAMES = _WRONG_NAMES | {
-    "is_repeated": Former("isRepeated", CAMEL_CASE),
-    "value_hint": Former("valueHint", CAMEL_CASE),
-}
+_ARGUMENT_NAMES = _WRONG_NAMES | {"is_repeated": Former("isRepeated", CAMEL_CASE)}
 
 _ARGUMENT_TYPE = Key(
     "string",
@@ -384,17 +381,23 @@ _SHAPES = (
         "argument",
         "an argument",
         "A part of a command line.",
-        {"type": _ARGUMENT_TYPE, "name": _FLAG._replace(required=False), **_POSITIONAL, **_INPUT, **_VARIABLES}
-        | {"type": _ARGUMENT_TYPE},
+        {
+            **_POSITIONAL,
+            **_NAMED,
+            "name": _FLAG._replace(required=False),
+            "type": _ARGUMENT_TYPE,
+            **_INPUT,
+            **_VARIABLES,
+        },
         variants={"positional": "positional-argument", "named": "named-argument"},
-        former=_ARGUMENT_NAMES,
+        former=_ARGUMENT_NAMES | {"value_hint": Former("valueHint", CAMEL_CASE)},
     ),
     Shape(
         "positional-argument",
         "an argument",
         "A value that stands by itself in the command line.",
         {**_POSITIONAL, **_INPUT, **_VARIABLES},
-        former=_ARGUMENT_NAMES,
+        former=_ARGUMENT_NAMES | {"value_hint": Former("valueHint", CAMEL_CASE)},
     ),
     Shape(
         "named-argument",

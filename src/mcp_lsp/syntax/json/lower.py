@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import re
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -96,7 +97,8 @@ def _edits(text: str, tree: Tree, targets: Iterable[Target]) -> Iterator[Edit]:
         if isinstance(operation, Source):
             yield Edit(operation.start, operation.end, operation.text)
             continue
-        way = _follow(tree, path)
+        # No path leads to the earlier of two equal keys: a place without a path is found by its offset.
+        way = _member_at(tree, start) if isinstance(operation, Remove) and not path else _follow(tree, path)
         last = way[-1]
         if isinstance(operation, Splice):
             yield _splice(way, start, end, operation.text)
@@ -136,6 +138,23 @@ def _follow(tree: Tree, path: Path) -> list[_Found]:
             way.append(_Found(node.elements[step], item, item, step))
         else:
             raise _UnsafeError
+    return way
+
+
+def _member_at(tree: Tree, at: int) -> list[_Found]:
+    """The nodes from the root to the member or element that begins at the offset ``at``."""
+    way = [_Found(tree.root, tree.start, tree.start, 0)]
+    while len(way) == 1 or way[-1].item != at:
+        node, start = way[-1][:2]
+        i = bisect_right(node.starts, at - start) - 1 if isinstance(node, (Array, Object)) else -1
+        if i < 0:
+            raise _UnsafeError
+        assert isinstance(node, (Array, Object))
+        item = start + node.starts[i]
+        if isinstance(node, Object):
+            way.append(_Found(node.members[i].value, item + node.members[i].value_start, item, i))
+        else:
+            way.append(_Found(node.elements[i], item, item, i))
     return way
 
 

@@ -334,7 +334,7 @@ class Machine:
             self.issue("unterminated-string", start, start + len(raw))
             return
         if kind == "quoted":
-            self.issue("single-quotes", start, start + len(raw))
+            self.issue("single-quotes", start, start + len(raw), strings.decode(raw))
         for code, fault_start, fault_end in strings.faults(raw):
             self.issue(code, start + fault_start, start + fault_end)
 
