@@ -9,7 +9,8 @@ import asyncio
 import json
 import re
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,14 @@ class Editor:
         self.root = root
         self.options: dict[str, Any] | None = None
         self.client: LanguageClient = make_test_lsp_client()
+        # lsprotocol takes an action that has a command for a command.
+        converter = self.client.protocol._converter
+        converter.register_structure_hook(
+            types.Command | types.CodeAction,
+            lambda action, _: converter.structure(
+                action, types.Command if isinstance(action.get("command"), str) else types.CodeAction
+            ),
+        )
         self.texts: dict[str, str] = {}
         self.versions: dict[str, int] = {}
         self.published: list[types.PublishDiagnosticsParams] = []
@@ -120,7 +129,7 @@ class Editor:
 
         return await self.answer(wait())
 
-    async def diagnostics(self, uri: str, version: int | None = None) -> Sequence[types.Diagnostic]:
+    async def diagnostics(self, uri: str, version: int | None = None) -> list[types.Diagnostic]:
         """What the server says of this version of ``uri`` (without one: of its current version here)."""
         wanted = self.versions.get(uri) if version is None else version
 
@@ -131,12 +140,12 @@ class Editor:
         await self.until(last)
         said = last()
         assert said is not None
-        return said.diagnostics
+        return list(said.diagnostics)
 
-    def last(self, uri: str) -> Sequence[types.Diagnostic] | None:
+    def last(self, uri: str) -> list[types.Diagnostic] | None:
         """What is shown at ``uri`` now; ``None`` where nothing ever was."""
         said = [one for one in self.published if one.uri == uri]
-        return said[-1].diagnostics if said else None
+        return list(said[-1].diagnostics) if said else None
 
     # Buffers
 
@@ -181,7 +190,7 @@ class Editor:
             spans = [(self.offset(uri, e.range.start), self.offset(uri, e.range.end), e.new_text) for e in edits]
             # From the end, so that offsets before stay right; of two inserts at one point the first stays first.
             ordered = sorted(enumerate(spans), key=lambda one: (one[1][0], one[1][1], one[0]), reverse=True)
-            assert all(later[1][0] >= earlier[1][1] for later, earlier in zip(ordered, ordered[1:], strict=False))
+            assert all(later[1][0] >= earlier[1][1] for later, earlier in pairwise(ordered))
             self.edit(uri, *(span for _, span in ordered))
 
     # Positions
@@ -226,4 +235,11 @@ class Editor:
 
     async def statistics(self, uri: str) -> Any:
         params = {"textDocument": {"uri": uri}}
-        return await self.answer(self.client.protocol.send_request_async("mcpLsp/stats", params))
+        return _plain(await self.answer(self.client.protocol.send_request_async("mcpLsp/stats", params)))
+
+
+def _plain(value: Any) -> Any:
+    """The answer to a request that pygls does not know, which it makes named tuples of."""
+    if isinstance(value, list):
+        return [_plain(one) for one in value]
+    return {key: _plain(one) for key, one in value._asdict().items()} if hasattr(value, "_asdict") else value

@@ -150,11 +150,17 @@ URLS = [
 PORT = {"type": "streamable-http", "url": "http://localhost:{PORT}/mcp"}
 TEMPLATES = [
     case("template-variable", packages(PORT), "{PORT}", message="there is none here"),
+    # The registry does not read the key, and so knows no such variable.
+    case(
+        "template-variable",
+        packages(PORT, environment_variables=[{"name": "PORT"}]),
+        "{PORT}",
+        message='is defined in "environment_variables"',
+    ),
     *(
         case("template-variable", packages(PORT, **definition))
         for definition in (
             {"environmentVariables": [{"name": "PORT"}]},
-            {"environment_variables": [{"name": "PORT"}]},
             {"packageArguments": [{"type": "named", "name": "PORT"}]},
             {"packageArguments": [{"type": "positional", "valueHint": "PORT"}]},
             {"runtimeArguments": [{"type": "positional", "value_hint": "PORT"}]},

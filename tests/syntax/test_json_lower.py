@@ -7,10 +7,11 @@ import os
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
+from itertools import combinations
 from typing import Any, NamedTuple
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from json_trees import issues
@@ -670,11 +671,11 @@ def paths(value: Any, path: Path = ()) -> list[tuple[Path, Any]]:
 
 
 @st.composite
-def targets_in(draw: st.DrawFn, document: Any, most: int = 5) -> list[Target]:
+def targets_in(draw: st.DrawFn, document: Any) -> list[Target]:
     """Operations on ``document``; they may contradict each other."""
     found = paths(document)
     targets = []
-    for _ in range(draw(st.integers(1, most))):
+    for _ in range(draw(st.integers(1, 5))):
         path, value = draw(st.sampled_from(found))
         choices = [replace(path, draw(VALUES))]
         if path:
@@ -698,12 +699,6 @@ def fixes(draw: st.DrawFn) -> tuple[Any, str, list[Target]]:
     return document, draw(texts(document)), draw(targets_in(document))
 
 
-@st.composite
-def two_fixes(draw: st.DrawFn) -> tuple[Any, str, list[Target], list[Target]]:
-    document = draw(DOCUMENTS)
-    return document, draw(texts(document)), draw(targets_in(document, 2)), draw(targets_in(document, 2))
-
-
 def shown(value: Any) -> str:
     """``value`` with the order of its keys."""
     return json.dumps(value)
@@ -720,7 +715,7 @@ def codes(text: str) -> set[str]:
     return {issue.code for issue in issues(parse(text))}
 
 
-EXAMPLES = int(os.environ.get("MCP_LSP_FUZZ", "20000")) // 100
+EXAMPLES = int(os.environ.get("MCP_LSP_FUZZ", "20000")) // 200
 SLOW = settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
 
 
@@ -749,30 +744,30 @@ def test_what_is_not_meant_stays(drawn: tuple[Any, str, list[Target]]) -> None:
     _, text, targets = drawn
     targets = [t for t in targets if isinstance(t.operation, (Insert, Append))]
     after = fixed(text, *targets)
-    assume(after is not None)
-    assert after is not None
+    if after is None:
+        return  # a key would be there twice
     rest = iter(after)
     assert all(character in rest for character in re.sub(r"\s", "", text))
 
 
 @SLOW
-@given(two_fixes())
-def test_fixes_that_do_not_overlap_combine(drawn: tuple[Any, str, list[Target], list[Target]]) -> None:
+@given(fixes())
+def test_fixes_that_do_not_overlap_combine(drawn: tuple[Any, str, list[Target]]) -> None:
     """A run over many findings applies the edits of several fixes at once, each lowered alone."""
-    document, text, first, second = drawn
+    document, text, targets = drawn
     tree = parse(text)
-    one, two = lower(text, tree, first), lower(text, tree, second)
-    assume(one is not None and two is not None)
-    assert one is not None
-    assert two is not None
-    try:
-        expected = carried_out(document, [*first, *second])
-        after = apply(text, sorted([*one, *two], key=lambda edit: edit[:2]))
-    except (ConflictError, ValueError):
-        assume(False)
-    # What two fixes put at one point may come in either order.
-    assert unordered(plain(parse(after).root)) == unordered(expected)
-    assert codes(after) <= codes(text)
+    for one, two in combinations(targets, 2):
+        first, second = lower(text, tree, [one]), lower(text, tree, [two])
+        if first is None or second is None:
+            continue
+        try:
+            expected = carried_out(document, [one, two])
+            after = apply(text, sorted(first + second, key=lambda edit: edit[:2]))
+        except (ConflictError, ValueError):
+            continue
+        # What two fixes put at one point may come in either order.
+        assert unordered(plain(parse(after).root)) == unordered(expected)
+        assert codes(after) <= codes(text)
 
 
 @SLOW

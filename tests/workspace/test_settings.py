@@ -26,6 +26,10 @@ preset = "strict"
 targets = ["cursor", "vscode", "cursor"]
 revision = "2025-06-18"
 server-name = "example"
+formats = ["email", "uri"]
+portability = "strict"
+canvas-consumers = ["run_sql"]
+truncation-allowlist = false
 include = ["src/"]
 exclude = ["vendor/", "!vendor/ours/"]
 generated = ["dist/**"]
@@ -58,6 +62,10 @@ def test_every_key(tmp_path: Path) -> None:
             "2025-06-18",
             "example",
             (("names", "information"), ("name-format", "off"), ("schema-*", "hint")),
+            formats=("email", "uri"),
+            portability=True,
+            canvas_consumers=("run_sql",),
+            truncation_allowlist=None,
         ),
         include=("src/",),
         exclude=("vendor/", "!vendor/ours/"),
@@ -179,6 +187,23 @@ OTHER_FAULTS = {
         '[rules]\n"nmae-*" = "off"',
         (2, "rules.nmae-*: is not the id, family or glob of a rule"),
     ),
+    "a format without a name": ("formats = ['']", (1, 'formats[0]: "" is not the name of a format')),
+    "a name for a list": (
+        'canvas-consumers = "run_sql"',
+        (1, 'canvas-consumers: "run_sql" is not a list of names of tools, or false'),
+    ),
+    "true for a list": (
+        "truncation-allowlist = true",
+        (1, "truncation-allowlist: true is not a list of names of tools, or false"),
+    ),
+    "a tool without a name": (
+        "canvas-consumers = ['a', '']",
+        (1, 'canvas-consumers: ["a", ""] is not a list of names of tools, or false'),
+    ),
+    "another portability": (
+        'portability = "loose"',
+        (1, 'portability: "loose" is not a level of portability; expected "strict"'),
+    ),
     "a long value": (
         f'preset = "{"x" * 99}"',
         (1, f'preset: "{"x" * 56}... is not a preset; expected "recommended" or "strict"'),
@@ -203,7 +228,8 @@ def test_faults(tmp_path: Path, text: str, fault: tuple[int, str]) -> None:
 WRONG: dict[str, Any] = {"preset": 1, "targets": "cursor", "targets[]": 1, "revision": True, "server-name": 1}
 WRONG |= {"rules": [], "rules.*": True, "include": "a", "exclude": {"a": 1}, "generated": 1, "files": {"a": 1}}
 WRONG |= {"include[]": 1, "exclude[]": [], "generated[]": {}, "files[].glob": 1, "files[].kind": 1, "docs-url": 1}
-WRONG |= {"files[]": "a", "scan": 1, "": 3}
+WRONG |= {"files[]": "a", "scan": 1, "": 3, "formats": "uri", "formats[]": 1, "portability": True}
+WRONG |= {"canvas-consumers": 0, "truncation-allowlist": [1]}
 
 
 def test_the_table_of_wrong_types_has_every_place() -> None:
@@ -338,6 +364,21 @@ def test_rules_are_laid_over_those_of_the_file_and_win_over_them(tmp_path: Path)
     assert merged.options.levels == (("schema", "off"), ("name-*", "information"), ("*", "hint"))
 
 
+KNOBS = {
+    "set to others": {"formats": ["uri"], "canvas-consumers": ["a"], "truncation-allowlist": ["b"]},
+    "set to nothing": {"formats": [], "canvas-consumers": [], "truncation-allowlist": []},
+    "turned off": {"canvas-consumers": False, "truncation-allowlist": False},
+}
+
+
+@pytest.mark.parametrize("knobs", KNOBS.values(), ids=KNOBS)
+def test_knobs_are_replaced_as_a_whole(tmp_path: Path, knobs: dict[str, Any]) -> None:
+    base = read(write(tmp_path / "mcp-lsp.toml", FULL), KNOWN)
+    merged = merge(base, knobs).options
+    for key, value in knobs.items():
+        assert getattr(merged, key.replace("-", "_")) == (None if value is False else tuple(value))
+
+
 def test_faults_of_overrides(tmp_path: Path) -> None:
     with pytest.raises(SettingsError) as caught:
         merge(Settings.default(tmp_path), {"presett": "strict", "rules": {"name-fromat": "off"}}, KNOWN)
@@ -375,7 +416,7 @@ IMPORTED = """
 import sys
 from pathlib import Path
 from mcp_lsp.workspace.workspace import Workspace
-workspace = Workspace(Path(), {"name-format"})
+workspace = Workspace(Path(), lambda: {"name-format"})
 assert not workspace.faults()
 list(workspace.candidates([Path()]))
 print(sorted({"pydantic", "pydantic_core", "tomllib", "pathspec", "pygls", "lsprotocol", "asyncio"} & set(sys.modules)))

@@ -21,5 +21,5 @@ def run(options: argparse.Namespace) -> int:
     section = pages.section(rule.id)
     severities = f"recommended: {rule.recommended or 'off'}, strict: {rule.strict or 'off'}"
     fix = f", {rule.fix} fix" if rule.fix else ""
-    print(f"# {rule.id}\n\n{rule.family} ({severities}{fix})\n\n{section.body.strip()}")
+    print(f"# {rule.id}\n\n{rule.family} ({severities}{fix})\n\n{pages.readable(section)}")
     return 0

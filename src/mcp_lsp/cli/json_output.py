@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import sys
 from typing import Any, TextIO
 
 from mcp_lsp import __version__
 from mcp_lsp.cli.results import Checked, Outcome
-from mcp_lsp.engine import Located, is_safe
+from mcp_lsp.engine import Located, Spot, is_safe
+from mcp_lsp.model.kinds import ItemKind
 from mcp_lsp.rules import pages
 from mcp_lsp.rules.api import REVISIONS, Severity
 from mcp_lsp.text import Text
@@ -16,10 +16,10 @@ from mcp_lsp.text import Text
 VERSION = 1
 
 
-def write(outcome: Outcome, stream: TextIO | None = None) -> None:
-    """Print the report as JSON."""
-    json.dump(report(outcome), stream or sys.stdout, ensure_ascii=False, indent=1)
-    (stream or sys.stdout).write("\n")
+def write(outcome: Outcome, stream: TextIO) -> None:
+    """Print the report as JSON, in ASCII: half of a surrogate pair has no other form, and every console takes it."""
+    json.dump(report(outcome), stream, indent=1)
+    stream.write("\n")
 
 
 def report(outcome: Outcome) -> dict[str, Any]:
@@ -31,7 +31,7 @@ def report(outcome: Outcome) -> dict[str, Any]:
         "files": [_file(checked) for checked in outcome.files],
         "skipped": [
             {"path": skipped.path, "reason": skipped.reason}
-            for skipped in (*outcome.unreadable, *outcome.unknown, *outcome.skipped)
+            for skipped in (*outcome.unreadable, *outcome.unknown, *outcome.unread, *outcome.skipped)
         ],
         "findings": [_finding(checked, located) for checked in outcome.files for located in checked.findings],
         "summary": {severity.value: counts[severity] for severity in Severity},
@@ -43,8 +43,8 @@ def _file(checked: Checked) -> dict[str, Any]:
     return {
         "path": checked.path,
         "kind": checked.document.kind,
-        "definitions": checked.definitions,
-        "tools": checked.tools,
+        "definitions": checked.counts.total(),
+        "tools": checked.counts[ItemKind.TOOL],
         "payloadBytes": checked.payload,
         "preset": context.preset,
         "revision": context.revision or REVISIONS[-1],
@@ -66,29 +66,33 @@ def _finding(checked: Checked, located: Located) -> dict[str, Any]:
         "definitionType": kind,
         "range": _range(text, located.start, located.end),
         "tags": list(located.finding.tags),
-        "clients": [client._asdict() for client in located.finding.clients],
-        "related": [
-            {
-                "path": checked.path if related.path is None else related.path,
-                "range": _range(text, related.start, related.end)
-                if related.path is None
-                else {"start": {"offset": related.start}, "end": {"offset": related.end}},
-                "message": related.message,
-            }
-            for related in located.related
+        "clients": [
+            {"id": rejection.client, "confirmed": rejection.confirmed, "loss": rejection.loss}
+            for rejection in located.finding.clients
         ],
-        "help": pages.help(located.rule.id, checked.docs_url),
+        "related": [_related(checked, spot) for spot in located.related],
+        "help": _help(located.rule.id, checked.docs_url),
         "fixes": _fixes(checked, located),
     }
 
 
+def _related(checked: Checked, spot: Spot) -> dict[str, Any]:
+    path, text = checked.place(spot)
+    return {"path": path, "range": _range(text, spot.start, spot.end), "message": spot.message}
+
+
+def _help(rule_id: str, docs_url: str | None) -> str:
+    """Where the rule's page stands on the web, else in the project: never where it was installed."""
+    return pages.link(rule_id, docs_url) if docs_url else pages.project_path(rule_id)
+
+
 def _fixes(checked: Checked, located: Located) -> list[dict[str, Any]]:
-    if not located.fixes:
+    if not checked.fixes(located):
         return []
     from mcp_lsp.engine.fixes import edits_of
 
     fixes = []
-    for fix in located.fixes:
+    for fix in checked.fixes(located):
         edits = edits_of(checked.report, located, fix)
         if edits is not None:
             written = [{"path": checked.path, "start": e.start, "end": e.end, "text": e.text} for e in edits]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from importlib import import_module
@@ -23,10 +24,21 @@ def run(arguments: list[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else arguments
     if given[:1] == ["--stdio"]:
         given = ["serve", *given]
-    options = parser.parse_args(given)
+    options, rest = parser.parse_known_args(given)
+    if options.command == "check" and all(argument == "-" or argument[:1] != "-" for argument in rest):
+        # argparse takes paths from one place only, and people write options between them.
+        options.paths, rest = options.paths + rest, []
+    if rest:
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
     if options.command is None:
         parser.print_help(sys.stderr)
         return WRONG
+    if options.command == "check":
+        _refuse_idle(parser, options)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # What a console or a pipe of another encoding cannot show must not end the run.
+            stream.reconfigure(errors="replace")
     module = import_module(f"mcp_lsp.cli.{options.command}")
     try:
         code: int = module.run(options)
@@ -38,6 +50,16 @@ def run(arguments: list[str] | None = None) -> int:
         return FOUND
     except KeyboardInterrupt:
         return 130
+
+
+def _refuse_idle(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
+    """Exit with code 2 where an option would do nothing."""
+    if options.unsafe_fixes and not (options.fix or options.diff):
+        parser.error("--unsafe-fixes goes with --fix or --diff")
+    if options.diff and options.format != "text":
+        parser.error("--diff prints a diff; the edits are in the report that --format json gives without it")
+    if options.stdin_filename and "-" not in options.paths:
+        parser.error("--stdin-filename goes with the path -")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -57,7 +79,9 @@ def _parser() -> argparse.ArgumentParser:
         "serve", help="run the language server", description="Run the language server on standard input and output."
     )
     serve.add_argument("--stdio", action="store_true", help="the only transport; accepted since editors pass it")
-    serve.add_argument("--log", choices=("error", "warning", "info", "debug"), default="warning", help="to standard error")
+    serve.add_argument(
+        "--log", choices=("error", "warning", "info", "debug"), default="warning", help="to standard error"
+    )
     return parser
 
 
@@ -65,10 +89,10 @@ def _add_check(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     check = commands.add_parser(
         "check",
         help="check files and folders",
-        description="Check files and folders. Exit code: 0 nothing found, 1 findings, 2 wrong usage, unreadable file or "
-        "settings, 3 nothing to check.",
+        description="Check files and folders. Exit code: 0 nothing found, 1 findings, 2 wrong usage, unreadable files "
+        "or broken settings, 3 nothing to check.",
     )
-    check.add_argument("paths", nargs="*", metavar="PATH", help="files and folders (default: this one); - is standard input")
+    check.add_argument("paths", nargs="*", metavar="PATH", help="files and folders (default: .); - is standard input")
     fixing = check.add_mutually_exclusive_group()
     fixing.add_argument("--fix", action="store_true", help="apply the safe fixes")
     fixing.add_argument("--diff", action="store_true", help="show what --fix would do, and write nothing")
@@ -79,9 +103,15 @@ def _add_check(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         "--target", action="append", metavar="A,B", help="the clients that count, in place of those of the settings"
     )
     check.add_argument("--revision", metavar="DATE", help="the protocol revision that counts (default: all of them)")
-    check.add_argument("--fail-on", choices=_SEVERITIES, default="error", help="the least severity that gives exit code 1")
-    check.add_argument("--min-severity", choices=_SEVERITIES, default="warning", help="the least severity that text shows")
-    check.add_argument("--ignore-unknown", action="store_true", help="skip named files that are of none of the kinds read")
+    check.add_argument(
+        "--fail-on", choices=_SEVERITIES, default="error", help="the least severity that makes the exit code 1"
+    )
+    check.add_argument(
+        "--min-severity", choices=_SEVERITIES, default="warning", help="the least severity that text shows"
+    )
+    check.add_argument(
+        "--ignore-unknown", action="store_true", help="skip named files that are of none of the kinds read"
+    )
     configuration = check.add_mutually_exclusive_group()
     configuration.add_argument("--config", type=Path, metavar="FILE", help="this settings file for all")
     configuration.add_argument("--isolated", action="store_true", help="no settings file at all")

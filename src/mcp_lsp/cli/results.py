@@ -3,31 +3,38 @@
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
 from functools import cached_property
+from pathlib import Path
 from typing import NamedTuple
 
-from mcp_lsp.engine import Located, Report
+from mcp_lsp.engine import Located, Report, Spot
 from mcp_lsp.model.document import Document
 from mcp_lsp.model.kinds import ItemKind
-from mcp_lsp.rules.api import Severity
+from mcp_lsp.rules.api import Fix, Severity
 from mcp_lsp.syntax.tree import plain
+from mcp_lsp.text import Text
+from mcp_lsp.workspace import files
+
+_DEFINITIONS = (ItemKind.TOOL, ItemKind.RESOURCE, ItemKind.PROMPT, ItemKind.SERVER)
 
 
 class Skipped(NamedTuple):
-    """A file that was not checked, and why."""
+    """A file that was not checked, and why, in words that go on from the path."""
 
     path: str
     reason: str
 
 
 class Checked:
-    """A file that was checked. ``path`` is relative to the working directory, with ``/``."""
+    """A file that was checked. ``path`` is what the output calls it; the fixes of a ``generated`` file are withheld."""
 
-    def __init__(self, path: str, report: Report, docs_url: str | None = None) -> None:
+    def __init__(self, path: str, report: Report, docs_url: str | None = None, generated: bool = False) -> None:
         self.path = path
         self.report = report
         self.docs_url = docs_url
+        self._generated = generated
 
     @property
     def document(self) -> Document:
@@ -37,15 +44,26 @@ class Checked:
     def findings(self) -> list[Located]:
         return self.report.findings
 
-    @property
-    def tools(self) -> int:
-        return sum(item.kind is ItemKind.TOOL for item in self.document.items)
+    def fixes(self, located: Located) -> tuple[Fix, ...]:
+        """The fixes that the finding offers here."""
+        return () if self._generated else located.fixes
 
-    @property
-    def definitions(self) -> int:
-        """The definitions in the file; a manifest is one."""
-        counted = (ItemKind.TOOL, ItemKind.RESOURCE, ItemKind.PROMPT, ItemKind.SERVER)
-        return sum(item.kind in counted for item in self.document.items)
+    def place(self, spot: Spot) -> tuple[str, Text]:
+        """(what the file that a related place is in is called, its text)."""
+        if spot.path is None:
+            return self.path, self.document.text
+        called = spot.path if Path(self.path).is_absolute() else os.path.relpath(spot.path)
+        try:
+            text = files.read_text(Path(spot.path))
+        except files.Unreadable:
+            # It was there when the rule looked; now its first character has to do.
+            text = ""
+        return Path(called).as_posix(), Text(text)
+
+    @cached_property
+    def counts(self) -> Counter[ItemKind]:
+        """The definitions in the file by kind; a manifest is one."""
+        return Counter(item.kind for item in self.document.items if item.kind in _DEFINITIONS)
 
     @cached_property
     def payload(self) -> int:
@@ -55,13 +73,19 @@ class Checked:
 
 
 class Outcome:
-    """A whole run. ``unreadable`` and ``unknown`` are the named files that could not be checked."""
+    """A whole run.
+
+    ``unreadable`` and ``unknown`` should have been checked and could not be: they cannot be read, or are of none of
+    the kinds that are read.
+    ``unread`` was met in a folder and cannot be read, so that nobody knows what it is; ``skipped`` is other JSON.
+    """
 
     def __init__(self) -> None:
         self.files: list[Checked] = []
-        self.skipped: list[Skipped] = []
         self.unreadable: list[Skipped] = []
         self.unknown: list[Skipped] = []
+        self.unread: list[Skipped] = []
+        self.skipped: list[Skipped] = []
         self.fixed = 0
 
     def counts(self) -> Counter[Severity]:

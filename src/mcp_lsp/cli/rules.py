@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 
-from mcp_lsp.rules.api import Rule, Severity
 from mcp_lsp.rules import registry
+from mcp_lsp.rules.api import Rule
+
+_HEAD = ("RULE", "RECOMMENDED", "STRICT", "FIX", "WHAT IT FLAGS")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -15,16 +17,13 @@ def run(options: argparse.Namespace) -> int:
     if options.format == "json":
         print(json.dumps([_facts(rule) for rule in rules], indent=2, ensure_ascii=False))
     elif options.format == "markdown":
-        print("| rule | recommended | strict | fix | what |\n| --- | --- | --- | --- | --- |")
+        print("| rule | recommended | strict | fix | what it flags |\n| --- | --- | --- | --- | --- |")
         for rule in rules:
-            print(
-                f"| {rule.id} | {_word(rule.recommended)} | {_word(rule.strict)} | {rule.fix or ''} | {rule.summary} |"
-            )
+            print("| " + " | ".join(cell.replace("|", "\\|") for cell in _cells(rule)) + " |")
     else:
         width = max(len(rule.id) for rule in rules)
-        for rule in rules:
-            severities = f"{_word(rule.recommended):11}  {_word(rule.strict):11}"
-            print(f"{rule.id:{width}}  {severities}  {rule.fix or '':6}  {rule.summary}".rstrip())
+        for id, recommended, strict, fix, summary in (_HEAD, *map(_cells, rules)):
+            print(f"{id:{width}}  {recommended:11}  {strict:11}  {fix:6}  {summary}")
     return 0
 
 
@@ -39,5 +38,5 @@ def _facts(rule: Rule) -> dict[str, str | None]:
     }
 
 
-def _word(severity: Severity | None) -> str:
-    return severity or "off"
+def _cells(rule: Rule) -> tuple[str, str, str, str, str]:
+    return rule.id, rule.recommended or "off", rule.strict or "off", rule.fix or "", rule.summary

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import logging
 import sys
@@ -19,7 +20,7 @@ def run(options: argparse.Namespace) -> int:
         stream=sys.stderr, level=options.log.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
     # A language client begins with a header; an MCP client begins with the message itself.
-    if sys.stdin.buffer.peek(1)[:1] == b"{":
+    if isinstance(sys.stdin.buffer, io.BufferedReader) and sys.stdin.buffer.peek(1)[:1] == b"{":
         return _refuse()
     from mcp_lsp.server import main
 

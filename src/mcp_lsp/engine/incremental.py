@@ -284,6 +284,10 @@ def context_of(document: Document, options: Options) -> Context:
         targets=options.targets,
         revision=revision_of(root) or options.revision,
         server_name=options.server_name or server_name_of(root),
+        formats=options.formats,
+        portability=options.portability,
+        canvas_consumers=options.canvas_consumers,
+        truncation_allowlist=options.truncation_allowlist,
     )
 
 

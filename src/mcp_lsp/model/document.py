@@ -21,6 +21,7 @@ class Item:
     ``fields`` are its members by name (the last of equal ones), in the order of the file.
     Where a member holds definitions of their own, the field has holes in their place (their number is kept), so
     that an edit inside a nested definition leaves this one's fields as they were.
+    ``keys`` are (name, source of the key) of the members that have a value: what is being typed is not among them.
     """
 
     __slots__ = ("closed", "fields", "keys", "kind", "nested", "node")
@@ -32,7 +33,13 @@ class Item:
         self.node = node
         self.fields = fields
         self.nested = nested
-        self.keys = tuple(member.key.raw for member in fields.values())
+        # An object that is a definition of its own is a hole here, but its key has a value all the same.
+        held = {path[0] for path, _ in nested}
+        self.keys = tuple(
+            (name, member.key.raw)
+            for name, member in fields.items()
+            if name in held or not isinstance(member.value, Hole)
+        )
         self.closed = isinstance(node, Object) and not node.open
 
     @property

@@ -32,6 +32,7 @@ class ItemKind(StrEnum):
     TOOL = "tool"
     RESOURCE = "resource"
     PROMPT = "prompt"
+    LANDING = "landing"
     SERVER = "server-json"
     PACKAGE = "package"
     REMOTE = "remote"
@@ -53,7 +54,11 @@ _LISTS = {
 _REPLIES = ("result", "tools/list", "resources/list", "resources/templates/list", "prompts/list")
 
 OPENINGS: dict[ItemKind, dict[str, Opening]] = {
-    ItemKind.ENVELOPE: _LISTS | {name: Opening(ItemKind.RESULT, False) for name in _REPLIES},
+    ItemKind.ENVELOPE: (
+        _LISTS
+        | {name: Opening(ItemKind.RESULT, False) for name in _REPLIES}
+        | {"landing": Opening(ItemKind.LANDING, False)}
+    ),
     ItemKind.RESULT: _LISTS,
     ItemKind.SERVER: {
         "packages": Opening(ItemKind.PACKAGE, True),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import NamedTuple
 
 from mcp_lsp.model import placeholders
@@ -83,7 +84,14 @@ _FORMS = {
     "a bearer token": r"[Bb]earer +[A-Za-z0-9._~+/-]{16,}=*",
 }
 _KINDS = tuple(_FORMS)
-_SECRET = re.compile("|".join(f"(?<![A-Za-z0-9])({form})(?![A-Za-z0-9])" for form in _FORMS.values()))
+_SHORTEST = 15
+
+
+@cache
+def _secret() -> re.Pattern[str]:
+    """All the forms, a group each; compiled when the first text is long enough to be a secret."""
+    return re.compile("|".join(f"(?<![A-Za-z0-9])({form})(?![A-Za-z0-9])" for form in _FORMS.values()))
+
 
 # What documentation writes in place of a secret.
 _STAND_IN = re.compile(
@@ -98,7 +106,9 @@ _PLACE = re.compile(r"[./~\\]|[A-Za-z]:\\|[A-Za-z][A-Za-z0-9+.-]*://")
 
 def find_secret(text: str) -> Secret | None:
     """The first secret in ``text`` whose form says whose it is; the stand-ins of documentation are none."""
-    for match in _SECRET.finditer(text):
+    if len(text) < _SHORTEST:
+        return None
+    for match in _secret().finditer(text):
         kind = match.lastindex or 1
         if kind == len(_KINDS) and not any(character.isdigit() for character in match[0]):
             continue

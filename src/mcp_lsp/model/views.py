@@ -57,11 +57,10 @@ class Definition:
         return of_member(self._item.fields.get(name), name, self._item.closed)
 
     def keys(self) -> dict[str, Place]:
-        """The names of all members, with the place of each key; for families that read ``KEYS``."""
+        """The names of all members with a value, with the place of each key; for families that read ``KEYS``."""
         if KEYS not in self._reads:
             raise UndeclaredRead(KEYS)
-        fields = self._item.fields
-        return {name: Place(name, (), 0, fields[name].key.width) for name in fields}
+        return {name: Place(name, (), 0, len(raw)) for name, raw in self._item.keys}
 
 
 class Envelope(Definition):
@@ -123,6 +122,12 @@ class Named(Definition):
     """A tool, a resource or a prompt."""
 
     kinds = Tool.kinds | Resource.kinds | Prompt.kinds
+
+
+class Landing(Definition):
+    """The ``landing`` object of the extended form."""
+
+    kinds = frozenset({ItemKind.LANDING})
 
 
 class Server(Definition):

@@ -68,13 +68,21 @@ REVISIONS = ("2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25", "2026-07-28
 
 
 class Options(NamedTuple):
-    """The settings that findings depend on. ``levels`` maps a rule id, a family or a glob to a level or ``off``."""
+    """The settings that findings depend on. ``levels`` maps a rule id, a family or a glob to a level or ``off``.
+
+    ``formats`` replaces the formats that schema-format-portability allows, ``portability`` turns the strict
+    portability rules on; ``canvas_consumers`` and ``truncation_allowlist`` name tools (``None``: the rule is off).
+    """
 
     preset: Preset = Preset.RECOMMENDED
     targets: tuple[str, ...] = DEFAULT_TARGETS
     revision: str | None = None
     server_name: str | None = None
     levels: tuple[tuple[str, str], ...] = ()
+    formats: tuple[str, ...] | None = None
+    portability: bool = False
+    canvas_consumers: tuple[str, ...] | None = ()
+    truncation_allowlist: tuple[str, ...] | None = ()
 
 
 class PackageJson(NamedTuple):
@@ -105,6 +113,10 @@ class Context(NamedTuple):
     targets: tuple[str, ...] = DEFAULT_TARGETS
     revision: str | None = None
     server_name: str | None = None
+    formats: tuple[str, ...] | None = None
+    portability: bool = False
+    canvas_consumers: tuple[str, ...] | None = ()
+    truncation_allowlist: tuple[str, ...] | None = ()
     near: Neighbours | None = None
 
     @property

@@ -201,13 +201,14 @@ _HOMES = {
 
 
 def _objects(part: Part) -> Iterator[_Object]:
-    """Every object of a known shape whose keys can be judged: the definition itself, then what its fields hold."""
+    """The objects of a known shape that have keys of none: the definition itself, then what its fields hold."""
     root = ROOTS[part.kind]
     read = {*root.keys, *root.former, *root.removed}
     # Of a definition that is still being typed one cannot tell which other keys are done.
     keys = {name: at for name, at in part.keys().items() if part.closed or name in read}
     fields = {name: part.get(name) for name in keys if name in read}
-    yield _Object(root, keys, fields)
+    if not keys.keys() <= root.keys.keys():
+        yield _Object(root, keys, fields)
     for name, value in fields.items():
         former = root.former.get(name)
         key = root.keys.get(name if former is None else former.key)
@@ -231,7 +232,7 @@ def _inside(value: Value, shape: Shape) -> Iterator[_Object]:
             if member.is_object:
                 yield from _inside(member, SHAPES[shape.values])
         return
-    if not shape.open:
+    if not shape.open and not members.keys() <= shape.keys.keys():
         yield _Object(shape, {name: member.key for name, member in members.items()}, members)
     for name, member in members.items():
         former = shape.former.get(name)

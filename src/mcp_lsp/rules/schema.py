@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from mcp_lsp.model.rejections import Rejection, in_words, rejections
+from mcp_lsp.model.schemas import Schema, Use
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import Tool
 from mcp_lsp.rules.api import (
@@ -22,12 +22,14 @@ from mcp_lsp.rules.api import (
     remove,
     replace,
 )
-from mcp_lsp.syntax.tree import Object
+from mcp_lsp.rules.over_schemas import SchemaFamily
 
 inputs = Family("schema", of=Tool, reads=("inputSchema", "input_schema", "parameters"))
 outputs = Family("schema", of=Tool, reads=("outputSchema",))
 
-FAMILIES = (inputs, outputs)
+schemas = SchemaFamily("schema")
+
+FAMILIES = (inputs, outputs, *schemas.families)
 
 NO_ARGUMENTS: dict[str, Any] = {"type": "object", "properties": {}, "additionalProperties": False}
 
@@ -97,58 +99,34 @@ def _instead(schema: Value) -> Fix | None:
 
 # Arrays
 
-# Keywords whose value is a schema, a list of schemas, an object of schemas.
-_SCHEMA = frozenset(
-    {"items", "additionalItems", "unevaluatedItems", "contains", "additionalProperties", "unevaluatedProperties"}
-    | {"propertyNames", "not", "if", "then", "else", "contentSchema"}
-)
-_LIST = frozenset({"anyOf", "oneOf", "allOf", "prefixItems", "items"})
-_MAP = frozenset({"properties", "patternProperties", "$defs", "definitions", "dependentSchemas", "dependencies"})
-
-_KEYWORDS = _SCHEMA | _LIST | _MAP
-
-# The way that VS Code looks for arrays.
+# The way that VS Code looks for arrays; not into the tuple form of old drafts.
 _SEEN_BY_VSCODE = frozenset(
     {"properties", "items", "dependencies", "patternProperties", "additionalProperties", "anyOf", "allOf", "oneOf"}
     | {"not", "if", "then", "else", "contains"}
 )
-# Below these a schema describes no value, it tests one.
-_TESTS = frozenset({"not", "if"})
 # Beside these an array need not say itself what its items are.
 _SAID_ELSEWHERE = ("$ref", "$dynamicRef", "allOf", "anyOf", "oneOf", "const", "enum")
 
 
-@inputs.rule("schema-array-items", Severity.WARNING, fix=Safety.UNSAFE)
-def input_array_items(tool: Tool, ctx: Context) -> Findings:
+@schemas.rule("schema-array-items", Severity.WARNING, fix=Safety.UNSAFE, on=("type",))
+def array_items(schema: Schema, ctx: Context) -> Findings:
     """A schema of the type array, alone or in a list of types, does not say what its items are."""
-    root = tool.input_schema
-    for schema, via in _subschemas(root):
-        # That the root is no array, schema-is-object says.
-        if schema is not root:
-            yield from _array(schema, via, ctx, in_input=True)
-
-
-@outputs.rule("schema-array-items", Severity.WARNING, fix=Safety.UNSAFE)
-def output_array_items(tool: Tool, ctx: Context) -> Findings:
-    """A schema of the type array, alone or in a list of types, does not say what its items are."""
-    for schema, via in _subschemas(tool.output_schema):
-        yield from _array(schema, via, ctx, in_input=False)
-
-
-def _array(schema: Value, via: frozenset[str], ctx: Context, *, in_input: bool) -> Findings:
-    kind = schema.get("type")
+    kind, role = schema.get("type"), schema.role
     alone = kind.string == "array"
     if not alone and not any(element.string == "array" for element in kind.elements()):
         return
     if not (schema.get("items").missing and schema.get("prefixItems").missing):
         return
+    # That the root of an inputSchema is no array, schema-is-object says.
+    if role.use is Use.INPUT and role.is_root:
+        return
     refused: tuple[Rejection, ...] = ()
     # Clients pass on inputSchema only; what they do with outputSchema does not ask for items.
-    if in_input and not alone:
+    if role.use is Use.INPUT and not alone:
         refused = _refused("array-in-type-list-without-items", ctx)
-    elif in_input and via <= _SEEN_BY_VSCODE:
+    elif role.use is Use.INPUT and role.via <= _SEEN_BY_VSCODE:
         refused = _refused("array-without-items", ctx)
-    if not refused and (via & _TESTS or any(key in schema for key in _SAID_ELSEWHERE)):
+    if not refused and (role.tested or any(key in schema for key in _SAID_ELSEWHERE)):
         return
     yield flag(
         schema,
@@ -157,33 +135,6 @@ def _array(schema: Value, via: frozenset[str], ctx: Context, *, in_input: bool) 
         fix=fix('Add "items": {}', insert(schema, "items", {}, after="type")),
         clients=refused,
     )
-
-
-def _subschemas(root: Value) -> Iterator[tuple[Value, frozenset[str]]]:
-    """Every schema object in ``root``, itself first, with the keywords that lead to it.
-
-    Iterative, since a schema may nest as deep as the parser reads.
-    """
-    work: list[tuple[Value, frozenset[str]]] = [(root, frozenset())]
-    while work:
-        schema, via = work.pop()
-        if not isinstance(schema.node, Object):
-            continue
-        yield schema, via
-        # Most schemas are leaves, so that the test pays.
-        if _KEYWORDS.isdisjoint(schema.node.index):
-            continue
-        found: list[tuple[Value, frozenset[str]]] = []
-        for keyword, value in schema.members():
-            if value.is_object and keyword in _SCHEMA:
-                found.append((value, via | {keyword}))
-            elif value.is_object and keyword in _MAP:
-                found.extend((child, via | {keyword}) for _, child in value.members())
-            elif value.is_array and keyword in _LIST:
-                # A list of items is the tuple form of old drafts, which VS Code does not look into.
-                name = "prefixItems" if keyword == "items" else keyword
-                found.extend((child, via | {name}) for child in value.elements())
-        work.extend(reversed(found))
 
 
 # Clients

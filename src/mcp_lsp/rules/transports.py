@@ -184,11 +184,15 @@ templates = Family(
 
 
 class _Scope(NamedTuple):
-    """The names that a URL may refer to, what they are, and where another is defined: an object or a list."""
+    """The names that a URL may refer to, what they are, and where another is defined: an object or a list.
+
+    ``unread`` are names that are defined under a key of 2025-07-09, which the registry does not read, with that key.
+    """
 
     names: tuple[str, ...]
     source: str
     home: Value
+    unread: dict[str, str]
 
 
 @templates.rule("server-json-template-variable", Severity.ERROR, fix=Safety.UNSAFE)
@@ -202,9 +206,13 @@ def template_variable(reachable: Reachable, ctx: Context) -> Findings:
         return
     unknown = [variable for variable in variables(transport.url.string or "") if variable.name not in scope.names]
     known = ", ".join(f"{{{name}}}" for name in scope.names)
-    define = _define(reachable, scope, dict.fromkeys(variable.name for variable in unknown))
+    define = _define(reachable, scope, dict.fromkeys(one.name for one in unknown if one.name not in scope.unread))
     for name, start, end in unknown:
         at = transport.url.part(start, end)
+        if name in scope.unread:
+            # Renaming that key is all that is to do, and server-json-unknown-key offers it.
+            yield flag(at, f'{{{name}}} is defined in "{scope.unread[name]}", which the registry no longer reads')
+            continue
         yield flag(
             at,
             f"{{{name}}} is not defined; a URL can refer to {scope.source}: {known or 'there is none here'}.",
@@ -221,27 +229,29 @@ def _scope(reachable: Reachable) -> _Scope | None:
         home = reachable.get("variables")
         if not _is_told(home, home.is_object):
             return None
-        return _Scope(tuple(name for name, _ in home.members() if name), "what `variables` defines", home)
+        return _Scope(tuple(name for name, _ in home.members() if name), "what `variables` defines", home, {})
     names: dict[str, None] = {}
-    for key, members in _NAMING.items():
-        definitions = reachable.get(key)
-        if not _is_told(definitions, definitions.is_array):
-            return None
-        for definition in definitions.elements():
-            names.update((name, None) for member in members if (name := definition.get(member).string))
+    unread: dict[str, str] = {}
+    for key, (former, members) in _NAMING.items():
+        for spelling in (key, former):
+            definitions = reachable.get(spelling)
+            if not _is_told(definitions, definitions.is_array):
+                return None
+            for definition in definitions.elements():
+                found = [name for member in members if (name := definition.get(member).string)]
+                if spelling == key:
+                    names.update(dict.fromkeys(found))
+                else:
+                    unread.update(dict.fromkeys(found, former))
     source = "an environment variable by its name, or an argument by its name or valueHint, spelled exactly as there"
-    return _Scope(tuple(names), source, reachable.get("environmentVariables"))
+    return _Scope(tuple(names), source, reachable.get("environmentVariables"), unread)
 
 
-# The lists of a package whose elements a URL can refer to, with the members that name them; a list or a member by
-# its name of 2025-07-09 counts, since renaming it is all that is to do.
+# The lists of a package whose elements a URL can refer to, with the key of 2025-07-09 and the members that name them.
 _NAMING = {
-    "environmentVariables": ("name",),
-    "environment_variables": ("name",),
-    "runtimeArguments": ("name", "valueHint", "value_hint"),
-    "runtime_arguments": ("name", "valueHint", "value_hint"),
-    "packageArguments": ("name", "valueHint", "value_hint"),
-    "package_arguments": ("name", "valueHint", "value_hint"),
+    "environmentVariables": ("environment_variables", ("name",)),
+    "runtimeArguments": ("runtime_arguments", ("name", "valueHint", "value_hint")),
+    "packageArguments": ("package_arguments", ("name", "valueHint", "value_hint")),
 }
 
 

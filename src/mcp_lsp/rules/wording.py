@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from mcp_lsp.model.spelling import fold, nearest
+from mcp_lsp.model.value import Value
 
 
 def one_of(values: Collection[str]) -> str:
@@ -19,3 +20,12 @@ def meant(word: str, values: Collection[str], synonyms: Mapping[str, str]) -> st
         return word
     synonym = synonyms.get(fold(word))
     return synonym if synonym in values else nearest(word, values)
+
+
+def shown(value: Value) -> str:
+    """A value as a message names it: a string in quotes, a number or literal as it stands, else its type."""
+    if value.string is not None:
+        return f'"{value.string if len(value.string) <= 60 else value.string[:60] + "…"}"'
+    if value.is_array or value.is_object:
+        return f"an {value.type}"
+    return str(getattr(value.node, "raw", "null"))

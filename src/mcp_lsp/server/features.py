@@ -3,47 +3,25 @@
 from __future__ import annotations
 
 import json
-import logging
-from collections.abc import Callable, Iterable, Mapping
-from functools import wraps
-from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from lsprotocol import types
 from lsprotocol.converters import get_converter
 
 from mcp_lsp.ide import actions, hover
 from mcp_lsp.ide.actions import QuickFix
+from mcp_lsp.rules import registry
 from mcp_lsp.server import convert
 from mcp_lsp.server.client import path_of
+from mcp_lsp.server.server import Server, guarded
 from mcp_lsp.server.session import OpenFile, Session, page_link
-
-if TYPE_CHECKING:
-    from mcp_lsp.server.app import Server
-
-log = logging.getLogger(__name__)
 
 FIX_ALL = "mcpLsp.fixAll"
 OPEN_RULE = "mcpLsp.openRule"
 STATS = "mcpLsp/stats"
 FIX_ALL_KIND = f"{types.CodeActionKind.SourceFixAll.value}.mcp-lsp"
 CONFIGURATION = "mcp-lsp"
-
-P = ParamSpec("P")
-T = TypeVar("T")
-
-
-def guarded(handler: Callable[Concatenate[Server, P], T]) -> Callable[Concatenate[Server, P], T | None]:
-    """``handler``, but it answers ``None`` where it fails: the log hears of it, the user at the keyboard does not."""
-
-    @wraps(handler)
-    def safe(ls: Server, /, *args: P.args, **kwargs: P.kwargs) -> T | None:
-        try:
-            return handler(ls, *args, **kwargs)
-        except Exception:
-            log.exception("%s failed", handler.__name__)
-            return None
-
-    return safe
 
 
 def register(server: Server) -> None:
@@ -197,8 +175,9 @@ def _mending(session: Session, file: OpenFile, rule: str | None) -> types.Worksp
 
 
 @guarded
-def fix_all(ls: Server, uri: str, rule: str | None = None) -> None:
-    """Mend the open document ``uri``: all that is safe, or all of ``rule``."""
+def fix_all(ls: Server, *arguments: Any) -> None:
+    """Mend an open document, ``arguments`` being its URI and maybe a rule: all that is safe, or all of the rule."""
+    uri, rule, *_ = (*arguments, None)
     file = ls.session.current(uri)
     if file is not None and ls.session.client.applies_edits:
         edit = _mending(ls.session, file, rule)
@@ -207,9 +186,15 @@ def fix_all(ls: Server, uri: str, rule: str | None = None) -> None:
 
 
 @guarded
-def open_rule(ls: Server, rule: str, uri: str | None = None) -> str | None:
-    """Show the page of ``rule``, under the web address that the settings of ``uri`` name; its link."""
-    file = None if uri is None else ls.session.files.get(uri)
+def open_rule(ls: Server, *arguments: Any) -> str | None:
+    """Show the page of a rule, ``arguments`` being its id and maybe the URI of a document; the page's link.
+
+    The settings of the document say under which web address its pages are.
+    """
+    rule, uri, *_ = (*arguments, None)
+    if not isinstance(rule, str) or rule not in registry.rules():
+        return None
+    file = ls.session.files.get(uri)
     link = page_link(rule, None if file is None else ls.session.settings_of(file).docs_url)
     if link is not None and ls.session.client.shows_documents:
         external = link.startswith("http")

@@ -110,7 +110,8 @@ class Session:
 
     def saved(self) -> None:
         """Something was saved; a client that does not watch files says no more about what changed on disk."""
-        self._look()
+        if self._look():
+            self.scan()
 
     def closed(self, uri: str) -> None:
         file = self.files.pop(uri, None)
@@ -197,15 +198,16 @@ class Session:
         if self.client.pull and self.client.refreshes and self.files:
             self._refresh()
 
-    def _look(self) -> None:
-        """Look whether files on disk changed, for a client that will not say so."""
+    def _look(self) -> bool:
+        """Look whether files on disk changed, for a client that will not say so; whether it was time to."""
         if self.client.registers_watchers or time.monotonic() - self._looked < LOOK_AGAIN:
-            return
+            return False
         if changed := self.workspace.refresh():
             self._neighbours_changed(changed)
         self.disk.note_changed()
         # Stamped last, so that a slow disk is not looked at all the time.
         self._looked = time.monotonic()
+        return True
 
     def _scanned(self) -> tuple[Path, ...]:
         """The folders to scan. Of a home folder or a whole disk, opened by accident, nothing is."""
@@ -339,7 +341,7 @@ class Session:
 def page_link(rule: str, docs_url: str | None) -> str | None:
     """The URI of a rule's page; ``None`` where there is no such page on this machine or on the web."""
     link = pages.link(rule, docs_url)
-    return link if ":" in link else None
+    return link if "://" in link else None
 
 
 def _name_of(uri: str, path: Path | None) -> str:

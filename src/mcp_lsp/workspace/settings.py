@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from mcp_lsp.model.kinds import Kind
 from mcp_lsp.rules.api import Options, Preset
-from mcp_lsp.workspace import files, globs, settings_keys, toml_lines
+from mcp_lsp.workspace import environment, files, globs, settings_keys, toml_lines
 from mcp_lsp.workspace.globs import Globs
 from mcp_lsp.workspace.settings_keys import Names
 
@@ -21,6 +21,9 @@ OWN_NAME = "mcp-lsp.toml"
 PYPROJECT = "pyproject.toml"
 #: The names a settings file may have, the one that wins in a folder first.
 FILE_NAMES = (OWN_NAME, PYPROJECT)
+
+#: What holds where nothing sets it.
+DEFAULTS = Options()
 
 _TABLE = ("tool", "mcp-lsp")
 _TABLE_HEADER = re.compile(r"^\s*\[+\s*tool\s*\.\s*[\"']?mcp-lsp\b", re.MULTILINE)
@@ -62,7 +65,7 @@ class Settings(NamedTuple):
 
     root: Path
     path: Path | None = None
-    options: Options = Options()
+    options: Options = DEFAULTS
     include: Globs = ()
     exclude: Globs = ()
     generated: Globs = ()
@@ -71,9 +74,9 @@ class Settings(NamedTuple):
     scan: bool = True
 
     @classmethod
-    def default(cls, root: Path) -> Settings:
-        """The settings of documents that have no settings file."""
-        return cls(files.absolute(root))
+    def default(cls, root: Path, options: Options = DEFAULTS) -> Settings:
+        """The settings of documents that have no settings file; ``options`` are those that nobody has to set."""
+        return cls(files.absolute(root), options=options)
 
     def kind_of(self, path: Path) -> Kind | None:
         """The kind that ``[[files]]`` gives to the file ``path`` (absolute); the last glob that matches counts."""
@@ -124,10 +127,11 @@ def _has_table(pyproject: Path) -> bool:
 # Reading
 
 
-def read(path: Path, known: Names | None = None) -> Settings:
+def read(path: Path, known: Names | None = None, options: Options = DEFAULTS) -> Settings:
     """The settings in the file ``path``; raises ``SettingsError`` with all that is wrong in it.
 
     ``known`` gives the ids and families of rules that ``[rules]`` may name; without it every name is fine.
+    ``options`` hold what the file does not set.
     """
     path = files.absolute(path)
     try:
@@ -157,7 +161,7 @@ def read(path: Path, known: Names | None = None) -> Settings:
                 key=lambda fault: fault.line,
             ),
         )
-    return _with(Settings(path.parent, path), checked)
+    return _with(Settings(path.parent, path, options), checked)
 
 
 def _parse(text: str) -> dict[str, Any]:
@@ -175,6 +179,11 @@ def _syntax_fault(message: str, text: str) -> Fault:
 
 
 # Merging
+
+
+def of_environment(variables: Mapping[str, str]) -> Options:
+    """The options that hold where nothing sets them: the default ones, and what the environment says."""
+    return _options(DEFAULTS, environment.values(variables))
 
 
 def merge(settings: Settings, overrides: Mapping[str, Any], known: Names | None = None) -> Settings:
@@ -210,6 +219,13 @@ def _options(options: Options, values: Mapping[str, Any]) -> Options:
         fields["revision"] = values["revision"]
     if "server-name" in values:
         fields["server_name"] = values["server-name"]
+    if "formats" in values:
+        fields["formats"] = tuple(values["formats"])
+    if "portability" in values:
+        fields["portability"] = True
+    for key in ("canvas-consumers", "truncation-allowlist"):
+        if key in values:
+            fields[key.replace("-", "_")] = None if values[key] is False else tuple(values[key])
     if "rules" in values:
         levels = {name: "information" if level == "info" else level for name, level in values["rules"].items()}
         # Of two globs the later one wins, so what is laid over goes behind.

@@ -41,6 +41,7 @@ class Words(NamedTuple):
 
 _GLOB = Words("a glob")
 _GLOBS = Words("a list of globs")
+_TOOLS = Words("a list of names of tools, or false")
 
 #: By place: ``[]`` stands for an element of a list, ``*`` for a name that the author chooses.
 WORDS: Final[dict[str, Words]] = {
@@ -50,6 +51,11 @@ WORDS: Final[dict[str, Words]] = {
     "targets[]": Words("a client", TARGETS),
     "revision": Words("a revision of the protocol", REVISIONS),
     "server-name": Words("the name of a server"),
+    "formats": Words("a list of formats"),
+    "formats[]": Words("the name of a format"),
+    "portability": Words("a level of portability", ("strict",)),
+    "canvas-consumers": _TOOLS,
+    "truncation-allowlist": _TOOLS,
     "rules": Words("a table of rules with their levels"),
     "rules.*": Words("a level", LEVELS),
     "include": _GLOBS,
@@ -122,12 +128,18 @@ def _validator() -> SchemaValidator:
         "function": {"type": "no-info", "function": _checked_glob},
     }
     glob_list = _list(glob)
+    # A union of both would tell a fault once for each.
+    tools: CoreSchema = {"type": "function-plain", "function": {"type": "no-info", "function": _checked_tools}}
     schema = _table(
         {
             "preset": _choice("preset"),
             "targets": _list(_choice("targets[]")),
             "revision": _choice("revision"),
             "server-name": text,
+            "formats": _list(text),
+            "portability": _choice("portability"),
+            "canvas-consumers": tools,
+            "truncation-allowlist": tools,
             "rules": {"type": "dict", "keys_schema": text, "values_schema": _choice("rules.*")},
             "include": glob_list,
             "exclude": glob_list,
@@ -162,6 +174,13 @@ def _checked_glob(glob: str) -> str:
     if not globs.is_valid(glob):
         raise ValueError
     return glob
+
+
+def _checked_tools(value: object) -> object:
+    named = isinstance(value, list) and all(isinstance(name, str) and name for name in value)
+    if value is not False and not named:
+        raise ValueError
+    return value
 
 
 # Words

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ class Workspace:
     ``known`` gives the ids and families of rules that settings may name; it is asked when settings name some.
     ``overrides`` win over every settings file; ``SettingsError`` is raised when they cannot be used.
     ``config`` is the settings file for all documents, in place of the nearest of each; ``isolated`` is none at all.
+    What neither they nor a settings file sets, environment variables may.
 
     Answers are kept: only ``refresh`` looks whether files changed, and only ``invalidate`` is told so.
     """
@@ -36,6 +38,7 @@ class Workspace:
         self._known = known
         self._config = None if config is None else files.absolute(config)
         self._isolated = isolated
+        self._unset = settings.of_environment(os.environ)
         self._neighbourhood = neighbours.Neighbourhood()
         self._stamps: dict[Path, Stamp] = {}
         self._nearest: dict[Path, Path | None] = {}
@@ -141,12 +144,12 @@ class Workspace:
 
     def _from_file(self, file: Path | None) -> Settings:
         if file is None:
-            return Settings.default(self.root)
+            return Settings.default(self.root, self._unset)
         try:
-            self._read[file] = settings.read(file, self._known)
+            self._read[file] = settings.read(file, self._known, self._unset)
         except SettingsError as error:
             self._errors[file] = error
-            return self._read.get(file) or Settings.default(file.parent)
+            return self._read.get(file) or Settings.default(file.parent, self._unset)
         return self._read[file]
 
 

@@ -18,7 +18,8 @@ class Key(NamedTuple):
     ``shape`` names the shape of the value, or of each element, where that is an object.
     ``meaning`` says in a line what the key is for, ``reader`` what the file's main reader does with it.
     Lengths count code points; ``enum`` is every allowed value, ``usual`` are well-known ones of a free string.
-    ``since`` is the version of the format that brought the key, where that is not the first.
+    ``since`` is the version of the format that brought the key, where that is not the first, and ``until`` the one that
+    took it away again.
     """
 
     type: str
@@ -33,6 +34,7 @@ class Key(NamedTuple):
     enum: tuple[str, ...] = ()
     usual: tuple[str, ...] = ()
     since: str | None = None
+    until: str | None = None
 
 
 class Former(NamedTuple):

@@ -1,0 +1,377 @@
+"""Rules over single schema objects, so that an edit inside a large schema costs what it touched.
+
+What the rules of a family have to say of a schema object is its *verdict*; it depends on the object's node, on its role
+and on the context, and is kept for as long as the node lives.
+A verdict points to those of the schema objects below, so that an edit makes new ones only on the way from the object
+that changed to the root of its schema.
+Findings in a verdict count from the object's first character; they are moved to their places when the root is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from copy import copy
+from functools import lru_cache, wraps
+from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
+
+from mcp_lsp.model.schemas import Child, Role, Schema, Use, children, root_role
+from mcp_lsp.model.value import Value
+from mcp_lsp.model.views import Definition, Prompt, Resource, Tool
+from mcp_lsp.rules.api import (
+    UNSET,
+    Context,
+    Family,
+    Finding,
+    Findings,
+    Place,
+    Related,
+    Safety,
+    Severity,
+    Source,
+    Unset,
+)
+from mcp_lsp.syntax.operations import Operation, Path
+from mcp_lsp.syntax.tree import Object
+
+
+class Site(NamedTuple):
+    """Where a schema object stands: the steps to it, its first character, and the span of its key if it has one."""
+
+    path: Path = ()
+    start: int = 0
+    key: tuple[int, int] | None = None
+
+    def inside(self, outer: Site) -> Site:
+        """This site, which counts from ``outer``, as one that counts from where ``outer`` does."""
+        start = outer.start
+        key = None if self.key is None else (start + self.key[0], start + self.key[1])
+        return Site(outer.path + self.path, start + self.start, key)
+
+    def moved(self, place: Place) -> Place:
+        """``place``, which counts from the schema object here; that of the whole object is its key."""
+        if not place.path:
+            start, end = self.key or (self.start, self.start + 1)
+            return Place(place.field, self.path, start, end)
+        return Place(place.field, self.path + place.path, self.start + place.start, self.start + place.end)
+
+
+class SchemaEntry(NamedTuple):
+    """What one schema object told a rule over many: the fact, and where the object stands in the root."""
+
+    fact: Any
+    site: Site
+
+    @property
+    def path(self) -> Path:
+        """The steps from the root to the schema object."""
+        return self.site.path
+
+    def at(self, place: Place) -> Place:
+        """``place``, which the fact holds, as a place in the root."""
+        return self.site.moved(place)
+
+
+SchemaRule = Callable[[Schema, Context], Findings]
+SchemasRule = Callable[[Schema, Sequence[SchemaEntry], Context], Findings]
+Fact = Callable[[Schema, Context], Any]
+
+
+class _Declared(NamedTuple):
+    """A rule of the family. ``fact`` makes it one over many; ``on`` are keywords of which the object must have one."""
+
+    id: str
+    run: Callable[..., Findings]
+    uses: frozenset[Use]
+    on: frozenset[str]
+    root: bool
+    fact: Fact | None
+
+    def asks(self, keys: frozenset[str], role: Role) -> bool:
+        """Whether it looks at schema objects with these keys."""
+        if role.use not in self.uses or (self.root and not role.is_root):
+            return False
+        return not self.on or not self.on.isdisjoint(keys)
+
+
+class _Verdict(NamedTuple):
+    """What the rules say of a schema object and of those below it.
+
+    ``speakers`` are the ids of the rules that have a finding or a fact in it, at any depth.
+    """
+
+    speakers: frozenset[str]
+    findings: tuple[tuple[str, Finding | Exception], ...]
+    facts: tuple[tuple[str, Any], ...]
+    below: tuple[tuple[Site, _Verdict], ...]
+
+
+_SILENT = _Verdict(frozenset(), (), (), ())
+_Key = tuple[Role, str | int]
+
+# The fields that hold a schema, with the names that one goes by.
+_FIELDS: tuple[tuple[type[Definition], Use, tuple[str, ...]], ...] = (
+    (Tool, Use.INPUT, ("inputSchema", "input_schema")),
+    (Tool, Use.OUTPUT, ("outputSchema",)),
+    (Resource, Use.PARAMS, ("params",)),
+    (Resource, Use.OUTPUT, ("output",)),
+    (Prompt, Use.PARAMS, ("args",)),
+)
+
+
+class SchemaFamily:
+    """Rules on the schemas of definitions, each a small function over one schema object.
+
+    ``families`` are what the registry lists: one for each field that holds a schema.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.families = tuple(Family(name, of=view, reads=fields) for view, _, fields in _FIELDS)
+        self._declared: list[_Declared] = []
+        self._select = lru_cache(4096)(self._selected)
+        self._verdicts: WeakKeyDictionary[Object, tuple[Context, dict[_Key, _Verdict]]] = WeakKeyDictionary()
+
+    def rule(
+        self,
+        id: str,
+        recommended: Severity | None,
+        strict: Severity | Unset | None = UNSET,
+        *,
+        fix: Safety | None = None,
+        on: Iterable[str] = (),
+        uses: Iterable[Use] = tuple(Use),
+    ) -> Callable[[SchemaRule], SchemaRule]:
+        """Declare a rule on every schema object, or on those that have one of the keywords ``on``."""
+
+        def declare(run: SchemaRule) -> SchemaRule:
+            self._add(_Declared(id, run, frozenset(uses), frozenset(on), False, None), recommended, strict, fix)
+            return run
+
+        return declare
+
+    def root(
+        self,
+        id: str,
+        recommended: Severity | None,
+        strict: Severity | Unset | None = UNSET,
+        *,
+        fix: Safety | None = None,
+        on: Iterable[str] = (),
+        uses: Iterable[Use] = tuple(Use),
+    ) -> Callable[[SchemaRule], SchemaRule]:
+        """Declare a rule on the root of a schema alone."""
+
+        def declare(run: SchemaRule) -> SchemaRule:
+            self._add(_Declared(id, run, frozenset(uses), frozenset(on), True, None), recommended, strict, fix)
+            return run
+
+        return declare
+
+    def across(
+        self,
+        id: str,
+        recommended: Severity | None,
+        strict: Severity | Unset | None = UNSET,
+        *,
+        fact: Fact,
+        fix: Safety | None = None,
+        on: Iterable[str] = (),
+        uses: Iterable[Use] = tuple(Use),
+    ) -> Callable[[SchemasRule], SchemasRule]:
+        """Declare a rule over all the schema objects of a root.
+
+        ``fact`` says of each what matters (``None``: nothing); the rule gets the root and the entries in the order of
+        the file, whenever there is one.
+        """
+
+        def declare(run: SchemasRule) -> SchemasRule:
+            self._add(_Declared(id, run, frozenset(uses), frozenset(on), False, fact), recommended, strict, fix)
+            return run
+
+        return declare
+
+    def _add(
+        self, declared: _Declared, recommended: Severity | None, strict: Severity | Unset | None, fix: Safety | None
+    ) -> None:
+        self._declared.append(declared)
+        for family, (_, use, fields) in zip(self.families, _FIELDS, strict=True):
+            if use in declared.uses:
+                family.rule(declared.id, recommended, strict, fix=fix)(self._over_field(declared, use, fields))
+
+    def _over_field(
+        self, declared: _Declared, use: Use, fields: tuple[str, ...]
+    ) -> Callable[[Definition, Context], Findings]:
+        """The rule over a definition: what ``declared`` says of the schema in the first of ``fields`` that is there."""
+
+        @wraps(declared.run)
+        def run(definition: Definition, ctx: Context) -> Findings:
+            for field in fields:
+                value = definition.get(field)
+                if value.present:
+                    yield from self._report(declared, value, use, ctx)
+                    return
+
+        return run
+
+    def _report(self, declared: _Declared, value: Value, use: Use, ctx: Context) -> Findings:
+        if not isinstance(value.node, Object):
+            return
+        role = root_role(value.node, use, value.field)
+        verdict = self._verdict(value.node, role, _interned(ctx))
+        site = Site((), value.start, value.key_span)
+        if declared.id not in verdict.speakers:
+            return
+        if declared.fact is None:
+            for where, speaks in _told(verdict, declared.id, site):
+                for id, finding in speaks.findings:
+                    if id == declared.id:
+                        yield _moved(finding, where)
+            return
+        entries: list[SchemaEntry] = []
+        for where, speaks in _told(verdict, declared.id, Site()):
+            for id, fact in speaks.facts:
+                if id == declared.id:
+                    if isinstance(fact, Exception):
+                        raise copy(fact)
+                    entries.append(SchemaEntry(fact, where))
+        for finding in declared.run(Schema(value.node, role, ""), entries, ctx):
+            yield _moved(finding, site)
+
+    # Verdicts
+
+    def _verdict(self, node: Object, role: Role, ctx: Context) -> _Verdict:
+        """The verdict on ``node``; those that are not known yet are made from the innermost outwards.
+
+        Iterative, since a schema may nest as deep as the parser reads.
+        """
+        known = self._known(node, (role, ""), ctx)
+        if known is not None:
+            return known
+        way = [_Visit(Child(node, role, "", (), 0, None))]
+        while True:
+            visit = way[-1]
+            for child in visit.children:
+                verdict = self._known(child.node, (child.role, child.name), ctx)
+                if verdict is None:
+                    way.append(_Visit(child))
+                    break
+                visit.add(child, verdict)
+            else:
+                child = visit.schema
+                verdict = self._judged(visit, ctx)
+                self._remember(child.node, (child.role, child.name), ctx, verdict)
+                way.pop()
+                if not way:
+                    return verdict
+                way[-1].add(child, verdict)
+
+    def _judged(self, visit: _Visit, ctx: Context) -> _Verdict:
+        node, role, name, *_ = visit.schema
+        rules = self._select(tuple(node.index), role)
+        if not rules:
+            return _SILENT if not visit.below else _Verdict(visit.speakers, (), (), tuple(visit.below))
+        schema = Schema(node, role, name)
+        findings: list[tuple[str, Finding | Exception]] = []
+        facts: list[tuple[str, Any]] = []
+        for declared in rules:
+            try:
+                if declared.fact is None:
+                    findings.extend((declared.id, finding) for finding in declared.run(schema, ctx))
+                elif (fact := declared.fact(schema, ctx)) is not None:
+                    facts.append((declared.id, fact))
+            except Exception as error:
+                failure = _kept(error)
+                if declared.fact is None:
+                    findings.append((declared.id, failure))
+                else:
+                    facts.append((declared.id, failure))
+        if not findings and not facts and not visit.below:
+            return _SILENT
+        speakers = visit.speakers.union((id for id, _ in findings), (id for id, _ in facts))
+        return _Verdict(speakers, tuple(findings), tuple(facts), tuple(visit.below))
+
+    def _selected(self, keys: tuple[str, ...], role: Role) -> tuple[_Declared, ...]:
+        """The rules that look at schema objects with these keys, in the order they were declared."""
+        held = frozenset(keys)
+        return tuple(declared for declared in self._declared if declared.asks(held, role))
+
+    def _known(self, node: Object, key: _Key, ctx: Context) -> _Verdict | None:
+        entry = self._verdicts.get(node)
+        return entry[1].get(key) if entry is not None and entry[0] is ctx else None
+
+    def _remember(self, node: Object, key: _Key, ctx: Context, verdict: _Verdict) -> None:
+        entry = self._verdicts.get(node)
+        if entry is None or entry[0] is not ctx:
+            entry = self._verdicts[node] = (ctx, {})
+        entry[1][key] = verdict
+
+
+class _Visit:
+    """A schema object whose verdict is being made: what is left below it, and what those before had to say."""
+
+    __slots__ = ("below", "children", "schema", "speakers")
+
+    def __init__(self, schema: Child) -> None:
+        self.schema = schema
+        self.children = children(schema.node, schema.role)
+        self.below: list[tuple[Site, _Verdict]] = []
+        self.speakers: frozenset[str] = frozenset()
+
+    def add(self, child: Child, verdict: _Verdict) -> None:
+        if verdict.speakers:
+            self.below.append((Site(child.path, child.start, child.key), verdict))
+            if not verdict.speakers <= self.speakers:
+                self.speakers |= verdict.speakers
+
+
+@lru_cache(64)
+def _interned(ctx: Context) -> Context:
+    """The one context that is equal to ``ctx``, so that identity compares them."""
+    return ctx
+
+
+def _told(verdict: _Verdict, id: str, site: Site) -> Iterator[tuple[Site, _Verdict]]:
+    """The verdicts in ``verdict`` that may hold something of the rule ``id``, in the order of the file."""
+    work = [(site, verdict)]
+    while work:
+        site, verdict = work.pop()
+        yield site, verdict
+        work.extend((where.inside(site), inner) for where, inner in reversed(verdict.below) if id in inner.speakers)
+
+
+def _moved(finding: Finding | Exception, site: Site) -> Finding:
+    """``finding``, which counts from the schema object at ``site``; raises what the rule raised there."""
+    if isinstance(finding, Exception):
+        raise copy(finding)
+    return Finding(
+        site.moved(finding.at),
+        finding.message,
+        tuple(one._replace(operations=tuple(_shifted(step, site) for step in one.operations)) for one in finding.fixes),
+        finding.severity,
+        tuple(_beside(one, site) for one in finding.related),
+        finding.tags,
+        finding.clients,
+        finding.together,
+    )
+
+
+def _beside(related: Related, site: Site) -> Related:
+    return related._replace(at=site.moved(related.at)) if isinstance(related.at, Place) else related
+
+
+def _shifted(operation: Operation, site: Site) -> Operation:
+    return operation if isinstance(operation, Source) else operation._replace(at=site.moved(operation.at))
+
+
+def _kept(error: Exception) -> Exception:
+    """``error`` as it can be kept: its frames, which hold the tree, are told by a note instead.
+
+    It is raised as a copy, since raising would give it frames again.
+    """
+    from traceback import format_exception
+
+    error.add_note("".join(format_exception(error)))
+    return error.with_traceback(None)
+
+
+__all__ = ["SchemaEntry", "SchemaFamily", "Site"]
