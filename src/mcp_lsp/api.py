@@ -28,6 +28,13 @@ _NOWHERE = Path("definitions.json")
 #: An empty list of definitions is a fault of a file, not of a program that has none.
 _NOT_ABOUT_VALUES = (("definition-empty", "off"),)
 
+#: The definitions that have no name of their own.
+_FIXED_NAMES = {
+    ItemKind.SERVER: "server.json",
+    ItemKind.LANDING: "landing",
+    ItemKind.ENVELOPE: "definitions",
+}
+
 
 class Position(NamedTuple):
     """``line`` and ``column`` count from 1, ``offset`` from 0; columns and offsets are in Unicode code points."""
@@ -68,7 +75,9 @@ class LintDiagnostic:
         return self.text[self.range.start.offset : self.range.end.offset]
 
     def __str__(self) -> str:
-        return f"{self.definition_type} {self.definition_name}: {self.message} [{self.rule}]"
+        fixed = self.definition_name in _FIXED_NAMES.values()
+        who = self.definition_name if fixed else f"{self.definition_type} {self.definition_name}"
+        return f"{who}: {self.message} [{self.rule}]"
 
 
 @dataclass(frozen=True)
@@ -261,14 +270,6 @@ def _diagnostics(
                 range=_range(report.document.text, located),
                 text=text,
             )
-
-
-#: The definitions that have no name of their own.
-_FIXED_NAMES = {
-    ItemKind.SERVER: "server.json",
-    ItemKind.LANDING: "landing",
-    ItemKind.ENVELOPE: "definitions",
-}
 
 
 def _definition(report: Report, located: Located) -> tuple[str, str]:

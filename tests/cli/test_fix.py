@@ -100,7 +100,7 @@ def test_a_file_that_cannot_be_written(cli: Cli, folder: Folder, monkeypatch: py
     assert run.err == "mcp-lsp: a.json cannot be written: Permission denied\n"
     assert (path / "a.json").read_text() == BAD
     assert (path / "b.json").read_text() != BAD
-    assert "a.json:1:" in run.out and "1 fix applied." in run.out
+    assert "a.json:4:3: " in run.out and "1 fix applied." in run.out
 
 
 def test_generated_files_are_not_mended(cli: Cli, folder: Folder) -> None:
@@ -109,7 +109,7 @@ def test_generated_files_are_not_mended(cli: Cli, folder: Folder) -> None:
     assert run.code == 1
     assert (path / "out/a.json").read_text() == BAD
     assert "1 fix applied." in run.out
-    assert "out/a.json:1:" in run.out and "fix:" not in run.out and "can be mended" not in run.out
+    assert "out/a.json:4:3: " in run.out and "fix:" not in run.out and "can be mended" not in run.out
     [finding] = json.loads(cli("check", "--format", "json", "out").out)["findings"]
     assert finding["fixes"] == []
     assert cli("check", "--diff", "out").out == ""
@@ -139,7 +139,7 @@ def test_standard_input_goes_out_mended(cli: Cli, folder: Folder, text: str, cod
 def test_standard_input_without_fix(cli: Cli) -> None:
     run = cli("check", "-", stdin=BAD.encode())
     assert run.code == 1 and not run.err
-    assert run.out.startswith("<stdin>:1:")
+    assert run.out.startswith("<stdin>:4:3: ")
     report = json.loads(cli("check", "--format", "json", "-", stdin=BAD.encode()).out)
     assert report["files"][0]["path"] == report["findings"][0]["path"] == "<stdin>"
 

@@ -101,6 +101,10 @@ def test_text_of_a_file_cannot_drive_the_terminal(cli: Cli, folder: Folder) -> N
 # The summary
 
 NOTHING = "Nothing to check: no server.json manifest, and no tool, resource or prompt definitions."
+TOOLS = (
+    "No tools were checked: save the server's answer to tools/list as a JSON file (the MCP Inspector's --cli prints "
+    "it), and check that too."
+)
 UNSAFE = "1 can be mended with --fix --unsafe-fixes; look at --diff --unsafe-fixes first."
 
 
@@ -126,8 +130,7 @@ SUMMARIES: list[tuple[dict[str, str | bytes], str, list[str]]] = [
         [
             "Checked 1 file: 1 manifest.",
             "These rules found nothing.",
-            "No tools were checked: save the server's answer to tools/list as a JSON file (the MCP Inspector's --cli "
-            "prints it), and check that too.",
+            TOOLS,
         ],
     ),
     (

@@ -23,6 +23,8 @@ from mcp_lsp.syntax.tree import Array, Hole, Node, Object
 RULES = registry.rules()
 FAMILIES = registry.families(None)
 WITHOUT_EXAMPLES = {rule.id for rule in settings.RULES}
+#: What these flag is too large for a page: their tables have it.
+ONLY_VALID_EXAMPLES = {"landing-logo-size"}
 
 #: Pairs of rules that may speak of the same place, and why.
 SAME_PLACE: dict[frozenset[str], str] = {}
@@ -82,7 +84,7 @@ def test_summary(rule: str) -> None:
 @pytest.mark.parametrize("rule", sorted(RULES.keys() - WITHOUT_EXAMPLES))
 def test_section_has_an_invalid_and_a_valid_example(rule: str) -> None:
     roles = [example.fence.role for example in examples_of(rule)]
-    assert "invalid" in roles
+    assert "invalid" in roles or rule in ONLY_VALID_EXAMPLES
     assert "valid" in roles
 
 

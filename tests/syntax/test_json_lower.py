@@ -242,6 +242,12 @@ CASES = [
     Case(
         "empty array", DEEP, [append(("b",), 1), append(("b",), 2)], on(DEEP, "[],", "[\n        1,\n        2\n    ],")
     ),
+    Case(
+        "empty object: one point",
+        "{}",
+        [insert((), "x", 1), insert((), "y", 2, first=True), insert((), "z", 3)],
+        '{"x": 1, "y": 2, "z": 3}',
+    ),
     Case("a space in it", DEEP, [insert(("c",), "x", 1)], on(DEEP, "{ },", '{\n        "x": 1\n    },')),
     Case("a line end in it", DEEP, [insert(("d",), "x", 1)], on(DEEP, "{\n    },", '{\n        "x": 1\n    },')),
     Case("empty on a shared line", DEEP, [insert(("e", 1), "x", 1)], on(DEEP, "{}]", '{"x": 1}]')),
@@ -600,7 +606,7 @@ def carried_out(document: Any, targets: Sequence[Target]) -> Any:
             if isinstance(operation, Insert):
                 if operation.after in keys:
                     slot = keys.index(operation.after)
-                elif operation.first and operation.after is None:
+                elif keys and operation.first and operation.after is None:
                     slot = -1
             _, slots = changed.setdefault(id(box), (box, {}))
             key = operation.key if isinstance(operation, Insert) else None

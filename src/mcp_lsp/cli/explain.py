@@ -14,7 +14,7 @@ def run(options: argparse.Namespace) -> int:
     rules = registry.rules()
     rule = rules.get(options.rule)
     if rule is None:
-        near = get_close_matches(options.rule, rules, n=3)
+        near = get_close_matches(options.rule.lower().replace("_", "-"), rules, n=3)
         hint = f"; did you mean {' or '.join(near)}?" if near else "; `mcp-lsp rules` lists them"
         print(f"mcp-lsp: there is no rule {options.rule!r}{hint}", file=sys.stderr)
         return 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections import Counter
 from functools import cached_property
 from pathlib import Path
@@ -13,6 +14,7 @@ from mcp_lsp.engine import Located, Report, Spot
 from mcp_lsp.model.document import Document
 from mcp_lsp.model.kinds import ItemKind
 from mcp_lsp.rules.api import Fix, Severity
+from mcp_lsp.syntax.json.parser import MAX_DEPTH
 from mcp_lsp.syntax.tree import plain
 from mcp_lsp.text import Text
 from mcp_lsp.workspace import files
@@ -68,7 +70,14 @@ class Checked:
     @cached_property
     def payload(self) -> int:
         """The bytes of the file's value as compact JSON in UTF-8."""
-        text = json.dumps(plain(self.document.tree.root), separators=(",", ":"), ensure_ascii=False)
+        value = plain(self.document.tree.root)
+        limit = sys.getrecursionlimit()
+        # A text may nest as deep as Python lets a function call itself, and json.dumps calls itself.
+        sys.setrecursionlimit(limit + MAX_DEPTH)
+        try:
+            text = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+        finally:
+            sys.setrecursionlimit(limit)
         return len(text.encode("utf-8", "surrogatepass"))
 
 

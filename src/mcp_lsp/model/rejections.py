@@ -44,6 +44,9 @@ CLIENTS: dict[str, str] = {
 }
 """The clients of the table and what to call them in a message."""
 
+# Version 1 of the TypeScript SDK reads a list of tools as a whole, and against the protocol's types.
+_WHOLE_LIST = Rejection("ts-sdk", Loss.TOOLS, True, "typescript-sdk v1 src/types.ts, ListToolsResultSchema (2026-11)")
+
 REJECTIONS: dict[str, tuple[Rejection, ...]] = {
     # An inputSchema whose root is not an object schema with "type": "object".
     "input-root-not-object": (
@@ -73,6 +76,32 @@ REJECTIONS: dict[str, tuple[Rejection, ...]] = {
     ),
     # A list of types with "array" in it, without items; VS Code lets it pass.
     "array-in-type-list-without-items": (Rejection("openai", Loss.REQUEST, False, "Automattic/wordpress-mcp#103"),),
+    # An entry of the list of tools that is no object; "tools" itself that is no list.
+    "entry-not-object": (_WHOLE_LIST,),
+    "tools-not-list": (_WHOLE_LIST,),
+    # A known field of a tool of another JSON type than the protocol gives it, and null in particular.
+    "field-of-wrong-type": (_WHOLE_LIST,),
+    "null-field": (_WHOLE_LIST,),
+    "null-description": (
+        _WHOLE_LIST,
+        Rejection("anthropic-api", Loss.REQUEST, True, "campertunity/mcp-server#2, the API's own message"),
+    ),
+    "null-annotations": (
+        _WHOLE_LIST,
+        Rejection("claude-desktop", Loss.TOOLS, True, "Roblox/studio-rust-mcp-server#6, the client's own message"),
+    ),
+    # A hint in the annotations of a tool that is null.
+    "null-hint": (
+        _WHOLE_LIST,
+        Rejection("claude-code", Loss.TOOLS, True, "r33drichards/mcp-js#117, the client's own message; server mended"),
+    ),
+    # A tool's name with other characters than letters, digits, "_", "-" and ".".
+    "tool-name-characters": (
+        Rejection("claude-desktop", Loss.TOOLS, True, "API-200/api200#14, the client's own message (2026-01)"),
+        Rejection("anthropic-api", Loss.REQUEST, True, "home-assistant/core#147760, the API's own message"),
+        Rejection("openai", Loss.REQUEST, True, "openai-openapi, FunctionObject (2026-11)"),
+        Rejection("bedrock", Loss.REQUEST, True, "API reference, ToolSpecification (2026-11)"),
+    ),
 }
 
 

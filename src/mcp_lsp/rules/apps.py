@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from mcp_lsp.model.formats.apps import LEGACY_KEY, MEDIA_TYPE, OPENAI_KEYS, SCHEME, SHAPES
 from mcp_lsp.model.kinds import ItemKind
@@ -48,9 +48,7 @@ class Member(Definition):
 
 
 parts = Family("apps", of=Part, reads=("_meta",))
-pairs = Family(
-    "apps", of=Member, reads=("_meta", "uri", "uriTemplate", "resources", "resourceTemplates", "nextCursor")
-)
+pairs = Family("apps", of=Member, reads=("_meta", "uri", "uriTemplate", "resources", "resourceTemplates", "nextCursor"))
 contents = Family("apps", of=Resource, reads=("uri", "uriTemplate", "mimeType"))
 
 FAMILIES = (parts, pairs, contents)
@@ -58,6 +56,11 @@ FAMILIES = (parts, pairs, contents)
 
 def _ui(part: Definition) -> Value:
     return part.get("_meta").get("ui")
+
+
+def _lacks(ui: Value, key: str) -> bool:
+    """Whether there is certainly no such key, be it that there is no ``ui`` at all."""
+    return ui.missing or ui.get(key).missing
 
 
 # The interface of a tool
@@ -111,7 +114,7 @@ def app_legacy_key(part: Part, ctx: Context) -> Findings:
             related=[(uri, "the other URI")],
             tags=("deprecated",),
         )
-    elif uri.missing and (ui.missing or ui.is_object):
+    elif _lacks(ui, "resourceUri") and (ui.missing or ui.is_object):
         yield flag(
             legacy.key,
             f'"{LEGACY_KEY}" is the key of early drafts, which hosts are about to drop; '
@@ -125,11 +128,10 @@ def _move(legacy: Value, ui: Value) -> Fix | None:
     """The fix that puts the URI where it belongs."""
     if not legacy.string:
         return None
+    title = 'Move it into "ui"'
     if ui.is_object:
-        operations = (insert(ui, "resourceUri", legacy.string, first=True), remove(legacy))
-    else:
-        operations = (rename(legacy, "ui"), replace(legacy, {"resourceUri": legacy.string}))
-    return fix('Move it into "ui"', *operations)
+        return fix(title, insert(ui, "resourceUri", legacy.string, first=True), remove(legacy))
+    return fix(title, rename(legacy, "ui"), replace(legacy, {"resourceUri": legacy.string}))
 
 
 @parts.rule("app-visibility", Severity.ERROR, fix=Safety.SAFE)
@@ -179,7 +181,7 @@ def app_permissions(part: Part, ctx: Context) -> Findings:
         yield _misplaced(permissions)
     elif permissions.present and not permissions.is_object:
         listed = [one.string for one in permissions.elements()]
-        asked = {one: {} for one in listed if one in known}
+        asked: dict[str, Any] = {one: {} for one in listed if one is not None and one in known}
         complete = permissions.closed and len(asked) == len(listed)
         yield flag(
             permissions,
@@ -275,7 +277,9 @@ def app_openai_key(part: Part, ctx: Context) -> Findings:
     shape = _TOOL_UI if part.kind is ItemKind.TOOL else _RESOURCE_UI
     for key, value in part.get("_meta").members():
         equivalent = OPENAI_KEYS.get(key)
-        if equivalent in shape and value.present and _ui(part).get(equivalent).missing:
+        if equivalent is None or equivalent not in shape or not value.present:
+            continue
+        if _lacks(_ui(part), equivalent):
             yield flag(value.key, f'Only ChatGPT reads "{key}"; every host of MCP Apps reads "{equivalent}" in "ui".')
 
 

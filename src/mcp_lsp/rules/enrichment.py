@@ -174,7 +174,7 @@ class _Fact(NamedTuple):
 
 def _fact(declared: Declared, ctx: Context) -> _Fact | None:
     keys = declared.keys()
-    spoken = ()
+    spoken: tuple[tuple[str, Place], ...] = ()
     if declared.kind is ItemKind.TOOL and "enrichment" not in keys and declared.closed:
         spoken = tuple(_spoken(declared.get("outputSchema")))
     extended = not EXTENDED_KEYS.isdisjoint(keys) if declared.kind not in Envelope.kinds else "landing" in keys

@@ -44,7 +44,9 @@ def contract_type(fallible: Fallible, ctx: Context) -> Findings:
     """`errors` is not an array."""
     errors = _errors(fallible)
     if errors.present and not errors.is_array:
-        yield flag(errors, f"errors is {shown(errors)}; expected a list of errors with code, reason, when and recovery.")
+        yield flag(
+            errors, f"errors is {shown(errors)}; expected a list of errors with code, reason, when and recovery."
+        )
 
 
 @contract.rule("error-contract-empty", Severity.WARNING, fix=Safety.SAFE)
@@ -85,9 +87,7 @@ def code_unknown(fallible: Fallible, ctx: Context) -> Findings:
     for entry in _entries(fallible, ctx):
         code = entry.get("code")
         if code.number is not None and code.number not in ERROR_CODES.values():
-            yield flag(
-                code, f"{shown(code)} is none of the framework's codes: {_listed(ERROR_CODES.items())}."
-            )
+            yield flag(code, f"{shown(code)} is none of the framework's codes: {_listed(ERROR_CODES.items())}.")
 
 
 def _listed(codes: Iterable[tuple[str, int]]) -> str:
@@ -196,8 +196,8 @@ def recovery_min_words(fallible: Fallible, ctx: Context) -> Findings:
         if 0 < count < _FEWEST_WORDS:
             yield flag(
                 recovery,
-                f"recovery has {count} word{'s' if count > 1 else ''}; say in {_FEWEST_WORDS} or more what to change, or "
-                "what to call instead.",
+                f"recovery has {count} word{'s' if count > 1 else ''}; say in {_FEWEST_WORDS} or more what to change, "
+                "or what to call instead.",
             )
 
 

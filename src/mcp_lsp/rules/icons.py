@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from mcp_lsp.model.formats.definitions import SHAPES
 from mcp_lsp.model.media_types import essence, is_media_type
 from mcp_lsp.model.placeholders import is_placeholder
 from mcp_lsp.model.value import Value
@@ -12,7 +13,7 @@ from mcp_lsp.model.views import Definition, Envelope, Named
 from mcp_lsp.rules.api import Context, Family, Findings, Safety, Severity, fix, flag, replace
 from mcp_lsp.rules.wording import one_of, shown
 
-THEMES = ("light", "dark")
+_ICON = SHAPES["icon"].keys
 
 
 class Pictured(Definition):
@@ -53,9 +54,7 @@ def icon_src(pictured: Pictured, ctx: Context) -> Findings:
     for icon in _icons(pictured):
         src = icon.get("src")
         if src.lacks_text:
-            yield flag(
-                src, 'This icon has no "src": the https URL or data: URI of an image.', severity=_refused(ctx)
-            )
+            yield flag(src, 'This icon has no "src": the https URL or data: URI of an image.', severity=_refused(ctx))
         elif src.string and not is_placeholder(src):
             fault = _src_fault(src.string)
             if fault is not None:
@@ -117,7 +116,7 @@ def _same(type: str) -> str:
     return "image/jpeg" if type == "image/jpg" else type
 
 
-_SIZE = re.compile(r"\d+x\d+|any", re.ASCII)
+_SIZE = re.compile(_ICON["sizes"].pattern or "", re.ASCII)
 
 
 @icons.rule("icon-sizes", Severity.WARNING, fix=Safety.SAFE)
@@ -140,7 +139,7 @@ def icon_sizes(pictured: Pictured, ctx: Context) -> Findings:
                 mended = f"{mended}x{mended}" if mended.isdecimal() else mended
                 yield flag(
                     size,
-                    f'{shown(size)} is no size; expected a width, "x" and a height in pixels, such as "48x48", or "any".',
+                    f'{shown(size)} is no size; expected a width and a height in pixels, such as "48x48", or "any".',
                     severity=_refused(ctx) if size.string is None else None,
                     fix=fix(f'Replace with "{mended}"', replace(size, mended)) if _SIZE.fullmatch(mended) else None,
                 )
@@ -150,10 +149,10 @@ def icon_sizes(pictured: Pictured, ctx: Context) -> Findings:
 def icon_theme(pictured: Pictured, ctx: Context) -> Findings:
     """The `theme` of an icon is neither `light` nor `dark`."""
     for icon in _icons(pictured):
-        theme = icon.get("theme")
-        if theme.present and theme.string not in THEMES:
+        theme, themes = icon.get("theme"), _ICON["theme"].enum
+        if theme.present and theme.string not in themes:
             yield flag(
                 theme,
-                f"{shown(theme)} is no theme; expected {one_of(THEMES)}, or no theme for an icon that suits both.",
+                f"{shown(theme)} is no theme; expected {one_of(themes)}, or no theme for an icon that suits both.",
                 severity=_refused(ctx),
             )

@@ -438,8 +438,11 @@ def _mend(misfit: _Misfit) -> Fix | None:
     value, type, key = misfit
     if value.is_null:
         # Under a name that a URL may refer to, null defines that name all the same.
-        named = value.parent is not None and value.parent.step == "variables"
-        return fix("Make it an empty object", replace(value, {})) if named else fix("Remove it", remove(value))
+        if value.parent is not None and value.parent.step == "variables":
+            return fix("Make it an empty object", replace(value, {}))
+        # Some types of package need these two, so that the next thing to say is that they are missing.
+        needed = not value.path and value.field in ("version", "fileSha256")
+        return fix("Remove it", remove(value), safe=False if needed else None)
     match value.type, type:
         case (("number" | "boolean"), "string") if key in _TEXTS:
             # As it is written: 1.10 is not 1.1.

@@ -89,7 +89,7 @@ def _at_most(most: int, type: str) -> Callable[[Value], str | None]:
 
 
 def _must_be_text(value: Value) -> str | None:
-    return f'{value.step} is {shown(value)}; expected a string.' if value.present and value.string is None else None
+    return f"{value.step} is {shown(value)}; expected a string." if value.present and value.string is None else None
 
 
 def _must_have_text(value: Value) -> str | None:
@@ -250,7 +250,9 @@ CHECKS = (
     ),
     Check("landing-theme-type", _ERROR, "`theme` is not an object.", _theme, _OBJECT),
     Check("landing-theme-accent", _ERROR, "The `accent` of the theme is not a string.", _accent, _STRING),
-    Check("landing-theme-accent-format", _ERROR, "The `accent` of the theme is no CSS colour.", _accent, _accent_format),
+    Check(
+        "landing-theme-accent-format", _ERROR, "The `accent` of the theme is no CSS colour.", _accent, _accent_format
+    ),
 )
 
 

@@ -2,16 +2,88 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from mcp_lsp.model.kinds import ItemKind
-from mcp_lsp.model.views import Named
-from mcp_lsp.rules.api import Context, Entry, Family, Findings, Place, Severity, flag
+from mcp_lsp.model.spelling import fold
+from mcp_lsp.model.views import Named, Tool
+from mcp_lsp.rules.api import (
+    Context,
+    Entry,
+    Family,
+    Findings,
+    Fix,
+    Place,
+    Safety,
+    Severity,
+    fix,
+    flag,
+    insert,
+    replace,
+)
+from mcp_lsp.rules.refusals import consequence, refused
+from mcp_lsp.rules.wording import shown
 
+names = Family("names", of=Named, reads=("name",))
+tool_names = Family("names", of=Tool, reads=("name",))
 identities = Family("names", of=Named, reads=("name", "uri", "uriTemplate"))
 
-FAMILIES = (identities,)
+MAX_LENGTH = 128
+_BAD = re.compile(r"[^A-Za-z0-9_.-]+")
+
+
+# Each name by itself
+
+
+@names.rule("name-required", Severity.ERROR, fix=Safety.UNSAFE)
+def name_required(definition: Named, ctx: Context) -> Findings:
+    """A tool or a prompt has no name, or a name is no string or empty."""
+    name = definition.get("name")
+    if name.missing:
+        # That a resource should have one, resource-name-not-uri says: it has a URI to go by.
+        if definition.kind is not ItemKind.RESOURCE:
+            yield flag(
+                name,
+                f'This {definition.kind} has no "name", by which clients ask for it.',
+                fix=fix("Add a name", insert(definition, "name", "", first=True)),
+            )
+    elif name.lacks_text:
+        given = "empty" if name.string == "" else shown(name)
+        yield flag(name, f"The name of this {definition.kind} is {given}; expected a string with something in it.")
+
+
+@tool_names.rule("name-format", Severity.ERROR, fix=Safety.UNSAFE)
+def name_format(tool: Tool, ctx: Context) -> Findings:
+    """A tool's name has a character that is not a letter, digit, `_`, `-` or `.`, or more than 128 of them."""
+    name = tool.name.string
+    if not name:
+        return
+    if _BAD.search(name):
+        rows = refused("tool-name-characters", ctx)
+        yield flag(
+            tool.name,
+            f"{shown(tool.name)} should have no other characters than A-Z, a-z, 0-9, \"_\", \"-\" and \".\", as the "
+            f"specification puts it.{consequence(rows)}",
+            fix=_plain(tool, name),
+            clients=rows,
+        )
+    elif len(name) > MAX_LENGTH:
+        yield flag(
+            tool.name,
+            f"This name has {len(name)} characters; the specification allows {MAX_LENGTH}, and most clients 64.",
+        )
+
+
+def _plain(tool: Tool, name: str) -> Fix | None:
+    """The name with every run of other characters made a `_`, if anything readable is left."""
+    plain = _BAD.sub("_", name.strip())
+    readable = any(letter.isalnum() for letter in plain) and len(plain) <= MAX_LENGTH
+    return fix(f"Rename to `{plain}`", replace(tool.name, plain)) if readable else None
+
+
+# Names among each other
 
 
 class _Identity(NamedTuple):
@@ -51,3 +123,38 @@ def name_unique(entries: Sequence[Entry], ctx: Context) -> Findings:
             severity=Severity.INFORMATION if apart and not ctx.strict else None,
             related=[(first.at(known.at), "the first of this name")],
         )
+
+
+class _Call(NamedTuple):
+    """The name that a tool or a prompt is asked for by, and where it is written."""
+
+    name: str
+    at: Place
+
+
+def _call(definition: Named, ctx: Context) -> _Call | None:
+    name = definition.get("name")
+    return _Call(name.string, name.place) if name.string and definition.kind is not ItemKind.RESOURCE else None
+
+
+@names.across("name-case-conflict", Severity.WARNING, fact=_call)
+def name_case_conflict(entries: Sequence[Entry], ctx: Context) -> Findings:
+    """The names of two tools or two prompts differ only in case, or in the characters between their words."""
+    firsts: dict[tuple[str, str], Entry] = {}
+    reported: set[tuple[str, str]] = set()
+    for entry in entries:
+        call: _Call = entry.fact
+        first = firsts.setdefault((entry.kind, fold(_BAD.sub("_", call.name).replace(".", "_"))), entry)
+        known: _Call = first.fact
+        if call.name == known.name or (entry.kind, call.name) in reported:
+            continue
+        reported.add((entry.kind, call.name))
+        yield flag(
+            entry.at(call.at),
+            f'"{call.name}" is too much like "{known.name}": models mix them up, and clients that write other '
+            "characters as \"_\" may call one for the other.",
+            related=[(first.at(known.at), "the name that it is like")],
+        )
+
+
+FAMILIES = (names, tool_names, identities)

@@ -74,7 +74,7 @@ class SchemaEntry(NamedTuple):
 
 SchemaRule = Callable[[Schema, Context], Findings]
 SchemasRule = Callable[[Schema, Sequence[SchemaEntry], Context], Findings]
-Fact = Callable[[Schema, Context], Any]
+Fact = Callable[[Any, Context], Any]
 
 
 class _Declared(NamedTuple):
@@ -123,13 +123,12 @@ class SchemaFamily:
     """Rules on the schemas of definitions, each a small function over one schema object.
 
     ``families`` are what the registry lists: one for each field that holds a schema.
+    A family ``beside`` another shares its walk, so that both together look at each schema object once.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, *, beside: SchemaFamily | None = None) -> None:
         self.families = tuple(Family(name, of=view, reads=fields) for view, _, fields in _FIELDS)
-        self._declared: list[_Declared] = []
-        self._select = lru_cache(4096)(self._selected)
-        self._verdicts: WeakKeyDictionary[Object, tuple[Context, dict[_Key, _Verdict]]] = WeakKeyDictionary()
+        self._walk: _Walk = _Walk() if beside is None else beside._walk
 
     def rule(
         self,
@@ -193,7 +192,7 @@ class SchemaFamily:
     def _add(
         self, declared: _Declared, recommended: Severity | None, strict: Severity | Unset | None, fix: Safety | None
     ) -> None:
-        self._declared.append(declared)
+        self._walk.add(declared)
         for family, (_, use, fields) in zip(self.families, _FIELDS, strict=True):
             if use in declared.uses:
                 family.rule(declared.id, recommended, strict, fix=fix)(self._over_field(declared, use, fields))
@@ -208,8 +207,8 @@ class SchemaFamily:
             for field in fields:
                 value = definition.get(field)
                 if value.present:
-                    yield from self._report(declared, value, use, ctx)
-                    return
+                    return self._report(declared, value, use, ctx)
+            return iter(())
 
         return run
 
@@ -217,10 +216,10 @@ class SchemaFamily:
         if not isinstance(value.node, Object):
             return
         role = root_role(value.node, use, value.field)
-        verdict = self._verdict(value.node, role, _interned(ctx))
-        site = Site((), value.start, value.key_span)
+        verdict = self._walk.verdict(value.node, role, _interned(ctx))
         if declared.id not in verdict.speakers:
             return
+        site = Site((), value.start, value.key_span)
         if declared.fact is None:
             for where, speaks in _told(verdict, declared.id, site):
                 for id, finding in speaks.findings:
@@ -237,10 +236,22 @@ class SchemaFamily:
         for finding in declared.run(Schema(value.node, role, ""), entries, ctx):
             yield _moved(finding, site)
 
-    # Verdicts
 
-    def _verdict(self, node: Object, role: Role, ctx: Context) -> _Verdict:
-        """The verdict on ``node``; those that are not known yet are made from the innermost outwards.
+class _Walk:
+    """The verdicts of one or more families, each made once for a schema object in a role, under a context."""
+
+    def __init__(self) -> None:
+        self._rules: list[_Declared] = []
+        self._select = lru_cache(4096)(self._selected)
+        self._verdicts: WeakKeyDictionary[Object, tuple[Context, dict[_Key, _Verdict]]] = WeakKeyDictionary()
+
+    def add(self, declared: _Declared) -> None:
+        self._rules.append(declared)
+        self._select.cache_clear()
+        self._verdicts.clear()
+
+    def verdict(self, node: Object, role: Role, ctx: Context) -> _Verdict:
+        """The verdict on ``node``, the root of a schema; those not known yet are made from the innermost outwards.
 
         Iterative, since a schema may nest as deep as the parser reads.
         """
@@ -267,12 +278,10 @@ class SchemaFamily:
 
     def _judged(self, visit: _Visit, ctx: Context) -> _Verdict:
         node, role, name, *_ = visit.schema
-        rules = self._select(tuple(node.index), role)
-        if not rules:
-            return _SILENT if not visit.below else _Verdict(visit.speakers, (), (), tuple(visit.below))
-        schema = Schema(node, role, name)
         findings: list[tuple[str, Finding | Exception]] = []
         facts: list[tuple[str, Any]] = []
+        rules = self._select(tuple(node.index), role)
+        schema = Schema(node, role, name) if rules else None
         for declared in rules:
             try:
                 if declared.fact is None:
@@ -280,11 +289,7 @@ class SchemaFamily:
                 elif (fact := declared.fact(schema, ctx)) is not None:
                     facts.append((declared.id, fact))
             except Exception as error:
-                failure = _kept(error)
-                if declared.fact is None:
-                    findings.append((declared.id, failure))
-                else:
-                    facts.append((declared.id, failure))
+                (findings if declared.fact is None else facts).append((declared.id, _kept(error)))
         if not findings and not facts and not visit.below:
             return _SILENT
         speakers = visit.speakers.union((id for id, _ in findings), (id for id, _ in facts))
@@ -293,7 +298,7 @@ class SchemaFamily:
     def _selected(self, keys: tuple[str, ...], role: Role) -> tuple[_Declared, ...]:
         """The rules that look at schema objects with these keys, in the order they were declared."""
         held = frozenset(keys)
-        return tuple(declared for declared in self._declared if declared.asks(held, role))
+        return tuple(declared for declared in self._rules if declared.asks(held, role))
 
     def _known(self, node: Object, key: _Key, ctx: Context) -> _Verdict | None:
         entry = self._verdicts.get(node)

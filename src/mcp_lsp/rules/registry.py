@@ -15,8 +15,11 @@ from mcp_lsp.rules.api import Family, Rule
 # The modules in `mcp_lsp.rules`, with the kind of file that each looks at (`None`: every kind).
 _MODULES: tuple[tuple[str, Kind | None], ...] = (
     ("json", None),
+    ("definition", Kind.DEFINITIONS),
     ("names", Kind.DEFINITIONS),
+    ("descriptions", Kind.DEFINITIONS),
     ("annotations", Kind.DEFINITIONS),
+    ("tools", Kind.DEFINITIONS),
     ("apps", Kind.DEFINITIONS),
     ("schema", Kind.DEFINITIONS),
     ("resources", Kind.DEFINITIONS),

@@ -22,9 +22,9 @@ AUDIENCES = ("user", "assistant")
 
 addresses = Family("resources", of=Resource, reads=("uri", "uriTemplate", "name", "params"))
 contents = Family("resources", of=Resource, reads=("uri", "uriTemplate", "mimeType"))
-annotations = Family("resources", of=Resource, reads=("annotations",))
+notes = Family("resources", of=Resource, reads=("annotations",))
 
-FAMILIES = (addresses, contents, annotations)
+FAMILIES = (addresses, contents, notes)
 
 
 def _address(resource: Resource) -> Value:
@@ -133,9 +133,7 @@ def template_params_align(resource: Resource, ctx: Context) -> Findings:
             template.part(variable.start, variable.end),
             f'"{variable.name}" is not among the params ({listed}); '
             f"the variables of the template are {_quoted(one.name for one in used)}.",
-            fix=fix(
-                f'Replace with "{near}"', splice(template.part(variable.name_start, variable.name_end), near)
-            )
+            fix=fix(f'Replace with "{near}"', splice(template.part(variable.name_start, variable.name_end), near))
             if near
             else None,
             related=[(params.key, "the params")],
@@ -185,9 +183,7 @@ def resource_mime_type(resource: Resource, ctx: Context) -> Findings:
     if type.string is None or is_interface or is_media_type(type.string) or is_placeholder(type):
         return
     known = _MEDIA_TYPES.get(type.string.lower().removeprefix("."), "text/plain")
-    yield flag(
-        type, f'{shown(type)} is no media type; expected a type, a slash and a subtype, such as "{known}".'
-    )
+    yield flag(type, f'{shown(type)} is no media type; expected a type, a slash and a subtype, such as "{known}".')
 
 
 _MEDIA_TYPES = {
@@ -209,7 +205,7 @@ _MEDIA_TYPES = {
 # Annotations
 
 
-@annotations.rule("resource-annotations", Severity.ERROR)
+@notes.rule("resource-annotations", Severity.ERROR)
 def resource_annotations(resource: Resource, ctx: Context) -> Findings:
     """An annotation of a resource has a value that it cannot have: `audience`, `priority` or `lastModified`."""
     given = resource.get("annotations")

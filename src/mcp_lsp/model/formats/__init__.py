@@ -36,6 +36,12 @@ class Key(NamedTuple):
     since: str | None = None
     until: str | None = None
 
+    def is_in(self, version: str | None) -> bool:
+        """Whether ``version`` of the format has the key; with ``None``, whether any has."""
+        if version is None:
+            return True
+        return (self.since is None or self.since <= version) and (self.until is None or version < self.until)
+
 
 class Former(NamedTuple):
     """What a key that is no longer read, or never was, is called today.

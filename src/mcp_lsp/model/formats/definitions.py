@@ -29,6 +29,12 @@ _ERRORS = Key(
 _AUTH = Key("array", "The scopes that a caller needs (extended form).", elements="string")
 _OUTPUT = Key("object", "The schema of the result (extended form).")
 
+
+def _meta(name: str, **keys: Key) -> Shape:
+    """What ``_meta`` of one kind of definition is known to hold, beside anything else."""
+    return Shape(name, "`_meta`", _META.meaning, keys, open=True)
+
+
 _SHAPES = (
     Shape(
         "tool",
@@ -44,11 +50,9 @@ _SHAPES = (
                 max_length=128,
                 pattern="^[A-Za-z0-9_.-]{1,128}$",
             ),
-            "title": _TITLE._replace(
-                reader="Goes before the title in `annotations`, which goes before `name`.",
-            ),
+            "title": _TITLE._replace(reader="Goes before the title in `annotations`, which goes before `name`."),
             "description": _DESCRIPTION._replace(
-                meaning="What the tool does, when to use it and what it returns; models choose tools by it.",
+                meaning="What the tool does, when to use it and what it returns; models choose tools by it."
             ),
             "icons": _ICONS,
             "inputSchema": Key(
@@ -123,22 +127,17 @@ _SHAPES = (
             ),
         },
     ),
-    Shape("tool-meta", "`_meta`", "Data of clients and extensions, by prefixed names.", {
-        "ui": Key("object", "The user interface that results are shown in (MCP Apps).", shape="tool-ui"),
-    }, open=True),
+    _meta("tool-meta", ui=Key("object", "The user interface that results are shown in (MCP Apps).", shape="tool-ui")),
     Shape(
         "resource",
         "a resource",
         "Something that a client can read from the server; a template stands for many.",
         {
-            "uri": Key(
-                "string", "The URI that the resource is read by.", "A template has `uriTemplate` instead.", required=True
-            ),
+            "uri": Key("string", "The URI that the resource is read by; a template has `uriTemplate` instead."),
             "uriTemplate": Key(
                 "string",
-                "A template for URIs (RFC 6570); its variables are the user's to fill in.",
-                "Only in `resourceTemplates`.",
-                required=True,
+                "A template for URIs (RFC 6570), in place of `uri`; its variables are the user's to fill in.",
+                "Belongs into `resourceTemplates`.",
             ),
             "name": Key("string", "A short name.", required=True, min_length=1),
             "title": _TITLE,
@@ -162,14 +161,13 @@ _SHAPES = (
             "audience": Key("array", "For whom it is.", elements="string", enum=("user", "assistant")),
             "priority": Key("number", "How much it matters: 1 is required, 0 entirely optional."),
             "lastModified": Key(
-                "string", "When it last changed, in ISO 8601 with an offset, like `2026-01-12T15:00:58Z`.",
+                "string",
+                "When it last changed, in ISO 8601 with an offset, like `2026-01-12T15:00:58Z`.",
                 since="2025-06-18",
             ),
         },
     ),
-    Shape("resource-meta", "`_meta`", "Data of clients and extensions, by prefixed names.", {
-        "ui": Key("object", "How a host shows this user interface (MCP Apps).", shape="resource-ui"),
-    }, open=True),
+    _meta("resource-meta", ui=Key("object", "How a host shows this user interface (MCP Apps).", shape="resource-ui")),
     Shape(
         "prompt",
         "a prompt",
@@ -195,7 +193,7 @@ _SHAPES = (
             "required": Key("boolean", "Whether the prompt cannot do without it; false by default."),
         },
     ),
-    Shape("meta", "`_meta`", "Data of clients and extensions, by prefixed names.", {}, open=True),
+    _meta("meta"),
     Shape(
         "icon",
         "an icon",

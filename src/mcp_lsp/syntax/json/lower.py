@@ -483,8 +483,7 @@ def _add(pieces: list[_Piece], text: str, way: Sequence[_Found], style: _Style, 
         _put_on_same_line(pieces, at, item, style.gap)
     key = "" if isinstance(new, Append) else _literal(new.key) + style.colon
     item.text = key + _written(new.value, style, indent)
-    if anchor.kind is _Kind.ITEM or (isinstance(new, Insert) and new.first):
-        anchor.last_added = item
+    anchor.last_added = item
 
 
 def _anchor(pieces: Sequence[_Piece], new: Insert | Append) -> _Piece:
