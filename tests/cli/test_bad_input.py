@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import json
 import os
 import socket
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -71,6 +74,17 @@ def test_standard_input(cli: Cli, what: str) -> None:
     content, code, line, _ = CONTENTS[what]
     run = cli("check", "-", stdin=content)
     assert (run.code, run.err) == (code, f"mcp-lsp: <stdin> {line}\n")
+
+
+class Broken(io.BytesIO):
+    def read(self, *_: object) -> bytes:
+        raise OSError(errno.EIO, "Input/output error")
+
+
+def test_standard_input_that_breaks(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mcp_lsp.cli.sources.sys", SimpleNamespace(stdin=SimpleNamespace(buffer=Broken())))
+    run = cli("check", "-")
+    assert (run.code, run.err) == (2, "mcp-lsp: <stdin> cannot be read: Input/output error\n")
 
 
 # Files of ours that are hardly readable

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+
 from mcp_lsp import LintReport, lint, validate_definitions
 from oracle.mutations import mutate
 
@@ -43,8 +44,8 @@ class Verdicts(NamedTuple):
 
 KEYS = (
     *("$schema", "name", "description", "version", "repository", "packages", "remotes", "url", "source"),
-    *("registryType", "identifier", "transport", "type", "packageArguments", "runtimeArguments", "environmentVariables", "value"),
-    *("valueHint", "format", "default", "title", "websiteUrl", "unheardOf"),
+    *("registryType", "identifier", "transport", "type", "packageArguments", "runtimeArguments"),
+    *("environmentVariables", "value", "valueHint", "format", "default", "title", "websiteUrl", "unheardOf"),
 )
 VALUES: tuple[Any, ...] = (
     *(None, True, False, 0, 5, 1.5, "", " ", "x", "stdio", "sse", "streamable-http", "http", "named", "positional"),
@@ -202,6 +203,11 @@ def elements(value: Any, key: str) -> list[Any]:
 
 
 DIFFERENT = (
+    Difference(
+        ("server-json-description-length",),
+        "they count UTF-16 units, the registry counts code points, and so do we",
+        lambda case: len(str(field(case["serverJson"], "description"))) <= 100,
+    ),
     Difference(
         ("server-json-version-no-range", "server-json-version-semver", "server-json-version-sync"),
         "a program will put the version in place of a placeholder, so server-json-placeholder speaks in their place",

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from breakages import BREAKAGES, broken
 from generate import tool_names, tools_file
 from json_trees import check, containers, issues, marked, shape
 from mcp_lsp.syntax.json import BRACKETS, ERRORS, WARNINGS, balanced, parse, reparse, reuse, strings
@@ -180,34 +181,6 @@ def test_a_hole_keeps_its_source() -> None:
     assert isinstance(root, Object)
     assert [m.value.raw for m in root.members if isinstance(m.value, Hole)] == ['"x', "tr", ""]
     assert root.members[2].width == len('"c":')
-
-
-# Faults put into the middle tool of a generated file: (what, where it happens, what comes in its place, tools found).
-BREAKAGES = [
-    ("missing comma between members", '",\n      "title"', '"\n      "title"', 101),
-    ("missing comma between tools", "    },\n    {", "    }\n    {", 101),
-    ("trailing comma", '"openWorldHint": true', '"openWorldHint": true,', 101),
-    ("unterminated string", '",\n      "annotations"', ',\n      "annotations"', 101),
-    ("half-typed key", '"annotations": {', '"annot\n      "annotations": {', 101),
-    ("key without colon and value", '"annotations": {', '"meta"\n      "annotations": {', 101),
-    ("key and colon, no value", '"annotations": {', '"meta":\n      "annotations": {', 101),
-    ("comment", '"annotations": {', '// note\n      /* more */ "annotations": {', 101),
-    ("brace not closed", '      },\n      "inputSchema"', '      "inputSchema"', 101),
-    ("tool not closed", "    },\n    {", "    {", 101),
-    ("bracket not closed", "]", "", 101),
-    ("extra brace", '"openWorldHint": true\n      },', '"openWorldHint": true\n      },\n      },', 101),
-    ("extra brace on the same line", '"openWorldHint": true\n      }', '"openWorldHint": true\n      }}', 101),
-    ("single quotes, bare key, True", '"openWorldHint": true', "openWorldHint: True, 'x': 'y'", 101),
-    ("bad escape", '"openWorldHint": true', '"openWorldHint": "\\q"', 101),
-    ("cut off", '"openWorldHint"', None, 51),
-]
-
-
-def broken(text: str, at: str, new: str | None) -> str:
-    """``text`` with ``new`` for the first ``at`` in its 51st tool; None cuts the text off there."""
-    names = tool_names(101)
-    start = text.index(at, text.index(f'"name": "{names[50]}"'))
-    return text[:start] if new is None else text[:start] + new + text[start + len(at) :]
 
 
 def names_of(tree: Tree) -> list[str]:

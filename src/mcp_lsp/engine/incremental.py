@@ -232,7 +232,7 @@ class _Run:
     def key(self, family: Family, item: Item) -> Key:
         """Objects that are the same exactly while all that ``family`` can read of ``item`` is the same."""
         fields = item.fields
-        key: list[Hashable] = [family, item.closed, self.near.near if family.near else None]
+        key: list[Hashable] = [family, item.kind, item.closed, self.near.near if family.near else None]
         key.extend(item.keys if name is KEYS else fields.get(name) for name in family.fields)
         if not isinstance(item.node, Object):
             key.append(item.node)

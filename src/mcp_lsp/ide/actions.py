@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
-from mcp_lsp.engine import Engine, Located, Report
-from mcp_lsp.engine.fixes import edits_of, fix_all, is_safe
+from mcp_lsp.engine import Engine, Located, Report, is_safe
+from mcp_lsp.engine.fixes import edits_of, fix_all
 from mcp_lsp.rules.api import Neighbours
 from mcp_lsp.syntax.operations import Edit
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from mcp_lsp.engine import Located, Report
 from mcp_lsp.ide import markdown as md
+from mcp_lsp.ide.keys import KeyAt, key_at
+from mcp_lsp.model.formats import Key
 from mcp_lsp.rules import pages
 
 
@@ -26,7 +28,11 @@ def hover(report: Report, offset: int, link: Link, *, markdown: bool = True) -> 
     """What there is to say at ``offset``, as Markdown or as plain text; a finding goes before a key."""
     found = [one for one in report.findings if one.start <= offset < max(one.end, one.start + 1)]
     if not found:
-        return None
+        at = key_at(report.document, offset)
+        if at is None:
+            return None
+        text = _described(at)
+        return Hover(at.start, at.end, text if markdown else md.to_text(text))
     # The range of the innermost, so that the editor asks again when the pointer leaves it.
     inner = min(found, key=lambda one: one.end - one.start)
     text = "\n\n---\n\n".join(_about(one, link) for one in found)
@@ -43,3 +49,43 @@ def _about(found: Located, link: Link) -> str:
     uri = link(found.rule.id)
     parts.append(f"[{found.rule.id}]({uri})" if uri else f"`{found.rule.id}`")
     return "\n\n".join(part for part in parts if part)
+
+
+def _described(at: KeyAt) -> str:
+    """What is known of a key: type and duty, meaning, what readers do with it, limits, versions."""
+    if at.key is None:
+        return f"**{md.escape(at.name)}**\n\n{at.shape.removed[at.name]}"
+    key = at.key
+    type = f"{key.type} of {key.elements}" if key.elements else key.type
+    parts = [f"**{md.escape(at.name)}**: {type}{', required' if key.required else ''}"]
+    former = at.shape.former.get(at.name)
+    if former is not None:
+        parts.append(f"Today this is `{former.key}`{f' (since {former.since})' if former.since else ''}.")
+    parts.append(" ".join(part for part in (key.meaning, key.reader) if part))
+    parts.append("\n".join(f"- {limit}" for limit in _limits(key)))
+    return "\n\n".join(part for part in parts if part)
+
+
+def _limits(key: Key) -> Iterator[str]:
+    if key.enum:
+        yield f"One of {_listed(key.enum)}."
+    if key.usual:
+        yield f"Well-known values: {_listed(key.usual)}."
+    if key.max_length is not None:
+        yield (
+            f"{key.min_length} to {key.max_length} characters."
+            if key.min_length
+            else (f"At most {key.max_length} characters.")
+        )
+    elif key.min_length:
+        yield f"At least {key.min_length} character{'' if key.min_length == 1 else 's'}."
+    if key.pattern:
+        yield f"Must match `{key.pattern}`."
+    if key.since:
+        yield f"Since {key.since}."
+    if key.until:
+        yield f"No longer since {key.until}."
+
+
+def _listed(values: Iterable[str]) -> str:
+    return ", ".join(f"`{value}`" for value in values)

@@ -18,9 +18,10 @@ from mcp_lsp.text import Text
 class Item:
     """A definition: a tool, a package, or the root of the file itself.
 
-    ``fields`` are its members by name (the last of equal ones), in the order of the file.
-    Where a member holds definitions of their own, the field has holes in their place (their number is kept), so
-    that an edit inside a nested definition leaves this one's fields as they were.
+    ``fields`` are its members by name (the last of equal ones), in the order of the file; ``keys`` the keys of those
+    whose value is there, as they are written.
+    Where a member holds definitions of their own, the field shows a list of as many holes, or an open object, so that
+    an edit inside a nested definition leaves this one's fields as they were.
     ``keys`` are (name, source of the key) of the members that have a value: what is being typed is not among them.
     """
 
@@ -193,15 +194,15 @@ def _aligned(name: str, array: Array, earlier: dict[Path, Item]) -> list[Item | 
 
 
 def _outline(member: Member, before: Member | None) -> Member:
-    """``member`` with holes for the definitions it holds; ``before`` itself when that says the same."""
+    """``member`` without the definitions it holds; ``before`` itself when that says the same."""
     value = member.value
-    outline: Node = Hole()
+    outline: Node = Object((), (), 1, open=True)
     if isinstance(value, Array):
         count = len(value.elements)
         outline = Array((Hole(),) * count, (1,) * count, 1, value.open)
     if before is not None and before.key.raw == member.key.raw and before.value_start == member.value_start:
         held = before.value
-        if isinstance(outline, Hole) and isinstance(held, Hole):
+        if isinstance(outline, Object) and isinstance(held, Object):
             return before
         if isinstance(outline, Array) and isinstance(held, Array):
             if len(held.elements) == len(outline.elements) and held.open == outline.open:

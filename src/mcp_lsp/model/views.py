@@ -95,7 +95,7 @@ class Tool(Definition):
         """``inputSchema``, or ``input_schema`` where that form is used."""
         schema = self.get("inputSchema")
         vendors = self.get("input_schema")
-        return vendors if not schema.present and vendors.present else schema
+        return vendors if schema.node is None and vendors.node is not None else schema
 
 
 class Resource(Definition):

@@ -10,6 +10,7 @@ from itertools import chain
 from mcp_lsp.model import uri_templates, uris
 from mcp_lsp.model.ecmascript import trim
 from mcp_lsp.model.formats.apps import SCHEME
+from mcp_lsp.model.formats.definitions import SHAPES
 from mcp_lsp.model.media_types import is_media_type
 from mcp_lsp.model.placeholders import is_placeholder
 from mcp_lsp.model.spelling import nearest
@@ -18,7 +19,7 @@ from mcp_lsp.model.views import Resource
 from mcp_lsp.rules.api import Context, Family, Findings, Safety, Severity, fix, flag, insert, replace, splice
 from mcp_lsp.rules.wording import one_of, shown
 
-AUDIENCES = ("user", "assistant")
+_AUDIENCES = SHAPES["annotations"].keys["audience"].enum
 
 addresses = Family("resources", of=Resource, reads=("uri", "uriTemplate", "name", "params"))
 contents = Family("resources", of=Resource, reads=("uri", "uriTemplate", "mimeType"))
@@ -216,10 +217,10 @@ def resource_annotations(resource: Resource, ctx: Context) -> Findings:
 
 def _audience(audience: Value) -> Findings:
     if audience.present and not audience.is_array:
-        yield flag(audience, f"audience is {shown(audience)}; expected a list of {one_of(AUDIENCES)}.")
+        yield flag(audience, f"audience is {shown(audience)}; expected a list of {one_of(_AUDIENCES)}.")
     for one in audience.elements():
-        if one.present and one.string not in AUDIENCES:
-            yield flag(one, f"{shown(one)} is not an audience; expected {one_of(AUDIENCES)}.")
+        if one.present and one.string not in _AUDIENCES:
+            yield flag(one, f"{shown(one)} is not an audience; expected {one_of(_AUDIENCES)}.")
 
 
 def _priority(priority: Value) -> Findings:

@@ -172,29 +172,27 @@ _CONSUMER = "_dataframe_query"
 
 
 class _Canvas(NamedTuple):
-    """The name of a tool, and the place where its result has the id of a canvas."""
+    """What a tool has to do with canvases: it may take one, and its result has the id of one at ``at``."""
 
-    name: str
+    takes: bool
     at: Place | None
 
 
 def _canvas(tool: Tool, ctx: Context) -> _Canvas | None:
+    if ctx.canvas_consumers is None:
+        return None
     properties = tool.output_schema.get("properties")
-    given = next((properties.get(key) for key in _CANVAS_KEYS if properties.get(key).present), None)
-    name = tool.name.string or ""
-    at = None if given is None else given.key
-    return _Canvas(name, at) if at is not None or _consumes(name, ctx) else None
-
-
-def _consumes(name: str, ctx: Context) -> bool:
-    """Whether the tool of this name takes the id of a canvas."""
-    return name.endswith(_CONSUMER) or name in (ctx.canvas_consumers or ())
+    at = next((value.key for value in map(properties.get, _CANVAS_KEYS) if value.present), None)
+    name = tool.name.string
+    # A name that is still being typed may become that of one.
+    takes = not tool.name.missing if name is None else name.endswith(_CONSUMER) or name in ctx.canvas_consumers
+    return _Canvas(takes, at) if takes or at is not None else None
 
 
 @canvases.across("canvas-consumer-missing", None, Severity.WARNING, fact=_canvas)
 def canvas_consumer_missing(entries: Sequence[Entry], ctx: Context) -> Findings:
     """A tool returns the id of a canvas, and no tool of the file takes one."""
-    if ctx.canvas_consumers is None or any(_consumes(entry.fact.name, ctx) for entry in entries):
+    if any(entry.fact.takes for entry in entries):
         return
     for entry in entries:
         made: _Canvas = entry.fact

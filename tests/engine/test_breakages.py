@@ -1,0 +1,61 @@
+"""A fault in one tool does not silence the findings in the hundred others."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from breakages import BREAKAGES, broken
+from generate import tool_names, tools_file
+from mcp_lsp.engine import Engine, Report
+from mcp_lsp.model.document import Document
+from mcp_lsp.model.kinds import ItemKind
+
+NAMES = tool_names(101)
+#: Every tool lacks the root type of its inputSchema.
+TEXT = tools_file(101).replace('"inputSchema": {\n        "type": "object",', '"inputSchema": {')
+RULE = "schema-is-object"
+# Findings about the fault itself, and those that the fault may well cause in its own tool.
+ABOUT_THE_TEXT = "json"
+
+
+def lint(text: str) -> Report:
+    return Engine().lint(Document.open(text, "tools.json"))
+
+
+def found(report: Report) -> Counter[tuple[str, str, str, str]]:
+    """(tool, rule, message, what is marked) of every finding that is not about the text as JSON."""
+    text = report.document.text.string
+    return Counter(
+        (report.definition(located)[0], located.rule.id, located.message, text[located.start : located.end])
+        for located in report.findings
+        if located.rule.family != ABOUT_THE_TEXT
+    )
+
+
+def test_each_tool_has_its_finding() -> None:
+    tools = [
+        tool for tool, rule, _, marked in found(lint(TEXT)).elements() if (rule, marked) == (RULE, '"inputSchema"')
+    ]
+    assert tools == list(NAMES)
+
+
+@pytest.mark.parametrize("crlf", [False, True])
+@pytest.mark.parametrize("breakage", BREAKAGES, ids=[breakage[0] for breakage in BREAKAGES])
+def test_the_other_tools_keep_their_findings(breakage: tuple[str, str, str | None, int], crlf: bool) -> None:
+    _, at, new, expected = breakage
+    text = broken(TEXT, at, new)
+    report = lint(text.replace("\n", "\r\n") if crlf else text)
+    assert [item.name for item in report.document.items if item.kind is ItemKind.TOOL] == list(NAMES[:expected])
+    assert any(located.rule.family == ABOUT_THE_TEXT for located in report.findings)
+    after = found(report)
+    before = found(lint(TEXT))
+    others = {*NAMES[:expected]} - {NAMES[50]}
+    assert len(others) >= (50 if new is None else 100)
+    # Nothing is lost in them, nothing is added to them.
+    for counted in (before, after):
+        for key in [key for key in counted if key[0] not in others]:
+            del counted[key]
+    assert after == before
+    assert {tool for tool, rule, _, _ in after if rule == RULE} == others
