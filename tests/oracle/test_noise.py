@@ -1,4 +1,4 @@
-"""How quiet ``recommended`` is on tool lists of public, well-kept servers; the figures are those of benchmarks/noise.py."""
+"""How quiet ``recommended`` is on tool lists of public, well-kept servers, as measured by benchmarks/noise.py."""
 
 from __future__ import annotations
 

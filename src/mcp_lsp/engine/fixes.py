@@ -50,7 +50,8 @@ def fix_all(
     """Apply every fix (of ``rules``, if given) that is safe, or any with ``unsafe``.
 
     Each round takes, in the order of the report, the first fix of every finding that does not overlap one
-    already taken, and reads the result again; a fix that brings in an error that was not there is dropped.
+    already taken, and reads the result again; a safe fix that brings in an error that was not there
+    is dropped, and so is any that breaks the syntax.
     """
     wanted = None if rules is None else frozenset(rules)
     applied: list[tuple[str, str]] = []
@@ -88,8 +89,10 @@ def _apply(
     """All of ``taken`` at once if that does no harm, else those of them that do none, one after the other."""
     edits = sorted(edit for _, _, some in taken for edit in some)
     after = _reopen(document, apply(document.text.string, edits))
-    errors = _errors(report)
-    if not _errors(engine.lint(after, options, neighbours)) - errors:
+    harm = _errors(engine.lint(after, options, neighbours)) - _errors(report)
+    # An unsafe fix may well uncover an error: a key that was not read before has a value that nobody looked at.
+    uncovered = not all(is_safe(located, fix) for located, fix, _ in taken) and "json-syntax" not in harm
+    if not harm or uncovered:
         return after, [(located.rule.id, fix.title) for located, fix, _ in taken], []
     if len(taken) == 1:
         located, fix, _ = taken[0]

@@ -34,12 +34,8 @@ class Item:
         self.node = node
         self.fields = fields
         self.nested = nested
-        # An object that is a definition of its own is a hole here, but its key has a value all the same.
-        held = {path[0] for path, _ in nested}
         self.keys = tuple(
-            (name, member.key.raw)
-            for name, member in fields.items()
-            if name in held or not isinstance(member.value, Hole)
+            (name, member.key.raw) for name, member in fields.items() if not isinstance(member.value, Hole)
         )
         self.closed = isinstance(node, Object) and not node.open
 

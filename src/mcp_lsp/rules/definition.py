@@ -90,10 +90,9 @@ class Part(Definition):
 
 
 class _Holder(NamedTuple):
-    """An envelope: where to speak of it, how many replies it holds, and whether all its lists are there."""
+    """An envelope: where to speak of it, and whether all that it holds is there."""
 
     at: Place
-    replies: int
     whole: bool
 
 
@@ -103,10 +102,10 @@ def _holder(part: Part, ctx: Context) -> _Holder | bool:
         return True
     fields = [part.get(name) for name in LISTS]
     written = [field for field in fields if not field.missing]
-    # A reply that is an object has an entry of its own; one that is still being typed has none.
-    replies = sum(not part.get(name).missing and not part.get(name).present for name in REPLIES)
-    at = written[0].place if written else part.place
-    return _Holder(at, replies, part.closed and all(field.closed for field in written))
+    # A reply has an entry of its own, but not while it is still being typed.
+    replies = [part.get(name) for name in REPLIES]
+    whole = part.closed and all(list.closed for list in written) and all(one.missing or one.present for one in replies)
+    return _Holder(written[0].place if written else part.place, whole)
 
 
 contents = Family("definition", of=Part, reads=(*LISTS, *REPLIES))
@@ -116,10 +115,7 @@ contents = Family("definition", of=Part, reads=(*LISTS, *REPLIES))
 def definition_empty(parts: Sequence[Entry], ctx: Context) -> Findings:
     """A file of definitions does not hold a single one."""
     holders = [part for part in parts if isinstance(part.fact, _Holder)]
-    if len(holders) < len(parts) or not all(holder.fact.whole for holder in holders):
-        return
-    replies = sum(holder.kind == ItemKind.RESULT for holder in holders)
-    if replies == sum(holder.fact.replies for holder in holders):
+    if len(holders) == len(parts) and all(holder.fact.whole for holder in holders):
         first = next((one for one in holders if one.fact.at.field is not None), holders[0])
         yield flag(first.at(first.fact.at), "This file holds no tool, resource or prompt, so nothing was checked.")
 

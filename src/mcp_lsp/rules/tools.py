@@ -185,7 +185,8 @@ def _canvas(tool: Tool, ctx: Context) -> _Canvas | None:
     at = next((value.key for value in map(properties.get, _CANVAS_KEYS) if value.present), None)
     name = tool.name.string
     # A name that is still being typed may become that of one.
-    takes = not tool.name.missing if name is None else name.endswith(_CONSUMER) or name in ctx.canvas_consumers
+    untold = not tool.name.missing and not tool.name.present
+    takes = untold or (name is not None and (name.endswith(_CONSUMER) or name in ctx.canvas_consumers))
     return _Canvas(takes, at) if takes or at is not None else None
 
 
