@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 python=""
 for candidate in python3.13 python3.12 python3.11 python3; do
     if command -v "$candidate" >/dev/null 2>&1 &&
-        "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then
+        "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
         python=$candidate
         break
     fi
@@ -21,7 +21,7 @@ if [ ! -x .venv/bin/pip ]; then
     if ! "$python" -c 'import ensurepip' 2>/dev/null && command -v apt-get >/dev/null 2>&1; then
         sudo=$( [ "$(id -u)" = 0 ] || echo sudo )
         $sudo apt-get update -q
-        $sudo apt-get install -q -y python3-venv
+        $sudo apt-get install -q -y "$python-venv"
     fi
     "$python" -m venv .venv
 fi

@@ -27,6 +27,12 @@ Cli = Callable[..., Run]
 #: ``folder({"a/x.json": "..."})`` writes files into that folder, and returns it.
 Folder = Callable[[dict[str, str | bytes]], Path]
 
+
+def only(*rules: str) -> str:
+    """Settings under which no other rule speaks, for files that are not well kept."""
+    return "\n".join(["[rules]", '"*" = "off"', *(f'{rule} = "error"' for rule in rules)]) + "\n"
+
+
 #: Nothing.
 GOOD = """{"tools": [{
   "name": "get_forecast",

@@ -79,7 +79,8 @@ def test_nothing_is_not_at_fault() -> None:
 
 
 def test_a_diagnostic() -> None:
-    report = validate_definitions(tools=[tool(), tool("b", inputSchema={"type": "array"})])
+    other = tool("b", description="Gives the names of all cities.", inputSchema={"type": "array"})
+    report = validate_definitions(tools=[tool(), other])
     (one,) = report.errors
     assert (one.rule, one.severity) == ("schema-is-object", "error")
     assert (one.definition_type, one.definition_name) == ("tool", "b")
@@ -477,6 +478,20 @@ def test_lint_says_what_the_command_line_says(capsys: pytest.CaptureFixture[str]
     said = [(one["rule"], one["severity"], one["pointer"]) for one in json.loads(capsys.readouterr().out)["findings"]]
     report = lint(BAD, "tools.json")
     assert said == [(one.rule.id, one.severity, report.pointer(one)) for one in report.findings] != []
+
+
+def test_the_environment_counts_on_the_command_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path("tools.json").write_text(json.dumps({"tools": [canvas()]}), "utf-8")
+
+    def said() -> bool:
+        main(["check", "tools.json", "--preset", "strict", "--format", "json"])
+        return "canvas-consumer-missing" in [one["rule"] for one in json.loads(capsys.readouterr().out)["findings"]]
+
+    assert said()
+    monkeypatch.setenv("MCP_LINT_CANVAS_CONSUMERS", "false")
+    assert not said()
 
 
 # The package and the page

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from command import BAD, FOREIGN, GOOD, WARNED, Cli, Folder
+from command import BAD, FOREIGN, GOOD, WARNED, Cli, Folder, only
 
 # A file with two safe fixes and an unsafe one, written in ways that must be kept.
 PRETTY = """{
@@ -35,6 +35,7 @@ MENDED = PRETTY.replace(
     '"inputSchema": {\n                "type": "object",\n                "properties"',
 ).replace('}}},\n        }\n    ]', '}}}\n        }\n    ]')  # fmt: skip
 MENDED_UNSAFELY = MENDED.replace('{"type": "array"}', '{"type": "array", "items": {}}')
+RULES = only("schema-is-object", "json-trailing-comma", "schema-array-items")
 STYLES = {
     "plain": lambda text: text,
     "last line end": lambda text: text + "\n",
@@ -48,7 +49,7 @@ STYLES = {
 @pytest.mark.parametrize("style", STYLES)
 def test_fix_keeps_the_bytes_around(cli: Cli, folder: Folder, style: str, unsafe: bool) -> None:
     restyle = STYLES[style]
-    path = folder({"a.json": restyle(PRETTY)}) / "a.json"
+    path = folder({"a.json": restyle(PRETTY), "mcp-lsp.toml": RULES}) / "a.json"
     run = cli("check", "--fix", *(["--unsafe-fixes"] if unsafe else []), "a.json")
     assert path.read_bytes().decode() == restyle(MENDED_UNSAFELY if unsafe else MENDED)
     assert f"{3 if unsafe else 2} fixes applied." in run.out
@@ -144,7 +145,8 @@ def test_standard_input_without_fix(cli: Cli) -> None:
     assert report["files"][0]["path"] == report["findings"][0]["path"] == "<stdin>"
 
 
-def test_the_report_of_piped_text_goes_to_standard_error(cli: Cli) -> None:
+def test_the_report_of_piped_text_goes_to_standard_error(cli: Cli, folder: Folder) -> None:
+    folder({"mcp-lsp.toml": RULES})
     run = cli("check", "--fix", "--format", "json", "-", stdin=PRETTY.encode())
     assert json.loads(run.err)["summary"]["error"] == 1
     assert run.out == MENDED
@@ -208,7 +210,7 @@ def test_the_diff_is_what_fix_does(cli: Cli, folder: Folder, style: str, unsafe:
     text = STYLES.get(style, lambda text: text)(PRETTY)
     text = "\ufeff" + text if style == "byte order mark" else BAD.replace("\n", "") if style == "one line" else text
     name = "my file.json" if style == "name with a space" else "sub/a.json"
-    path = folder({name: text})
+    path = folder({name: text, "mcp-lsp.toml": RULES})
     more = ["--unsafe-fixes"] if unsafe else []
     shown = cli("check", "--diff", *more, name)
     assert (path / name).read_bytes() == text.encode()

@@ -11,7 +11,7 @@ from typing import Any
 import jsonschema
 import pytest
 
-from command import BAD, FOREIGN, GOOD, MANIFEST, Cli, Folder
+from command import BAD, FOREIGN, GOOD, MANIFEST, Cli, Folder, only
 from mcp_lsp.rules import registry
 
 ROOT = Path(__file__).parents[2]
@@ -150,7 +150,7 @@ def test_the_examples(cli: Cli, folder: Folder, preset: str, ends: str) -> None:
 
 def test_all_of_a_finding(cli: Cli, folder: Folder) -> None:
     text = '{"tools": [\n\t{"name": "\U0001f600", "inputSchema": null}]}'
-    folder({"a.json": text})
+    folder({"a.json": text, "mcp-lsp.toml": only("schema-is-object")})
     report = report_of(cli, "--target", "cursor", "a.json")
     assert report["files"] == [
         {
@@ -204,7 +204,7 @@ def test_all_of_a_finding(cli: Cli, folder: Folder) -> None:
 
 def test_pointers_lead_to_the_value(cli: Cli, folder: Folder) -> None:
     text = '{"tools": [{"name": "t", "inputSchema": {"type": "object", "properties": {"a/b~c": {"type": "array"}}}}]}'
-    folder({"a.json": text})
+    folder({"a.json": text, "mcp-lsp.toml": only("schema-array-items")})
     [finding] = report_of(cli, "a.json")["findings"]
     assert finding["pointer"] == "/tools/0/inputSchema/properties/a~1b~0c"
     assert value_at(json.loads(text), finding["pointer"]) == {"type": "array"}

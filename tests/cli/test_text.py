@@ -112,6 +112,11 @@ def compact(text: str) -> int:
     return len(json.dumps(json.loads(text), separators=(",", ":"), ensure_ascii=False).encode())
 
 
+OTHERS = """{
+  "resources": [{"uri": "file:///log.txt", "name": "log", "description": "The last log.", "mimeType": "text/plain"}],
+  "prompts": [{"name": "sum_up", "description": "Sum up."}, {"name": "translate", "description": "Translate."}]
+}"""
+
 # (files, options, lines of the summary)
 SUMMARIES: list[tuple[dict[str, str | bytes], str, list[str]]] = [
     ({"a.json": GOOD}, "", [f"Checked 1 file: 1 tool, payload {compact(GOOD)} bytes.", "These rules found nothing."]),
@@ -134,9 +139,9 @@ SUMMARIES: list[tuple[dict[str, str | bytes], str, list[str]]] = [
         ],
     ),
     (
-        {"a.json": '{"resources": [{"uri": "a:b", "name": "r"}], "prompts": [{"name": "p"}, {"name": "q"}]}'},
+        {"a.json": OTHERS},
         "",
-        ["Checked 1 file: 1 resource, 2 prompts, payload 78 bytes.", "These rules found nothing."],
+        [f"Checked 1 file: 1 resource, 2 prompts, payload {compact(OTHERS)} bytes.", "These rules found nothing."],
     ),
     (
         {"a.json": BAD, "b.json": WARNED},

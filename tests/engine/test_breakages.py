@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -34,11 +35,14 @@ def found(report: Report) -> Counter[tuple[str, str, str]]:
     )
 
 
+@cache
+def unbroken() -> Counter[tuple[str, str, str]]:
+    return found(lint(TEXT))
+
+
 def test_each_tool_has_its_finding() -> None:
-    tools = [
-        tool for tool, rule, _, marked in found(lint(TEXT)).elements() if (rule, marked) == (RULE, '"inputSchema"')
-    ]
-    assert tools == list(NAMES)
+    of_the_rule = [key for key in unbroken().elements() if key[1] == RULE]
+    assert of_the_rule == [(name, RULE, '"inputSchema"') for name in NAMES]
 
 
 @pytest.mark.parametrize("crlf", [False, True])
@@ -47,10 +51,12 @@ def test_the_other_tools_keep_their_findings(breakage: tuple[str, str, str | Non
     _, at, new, expected = breakage
     text = broken(TEXT, at, new)
     report = lint(text.replace("\n", "\r\n") if crlf else text)
-    assert [item.name for item in report.document.items if item.kind is ItemKind.TOOL] == list(NAMES[:expected])
+    # What falls out of the broken tool may be taken for tools without a name.
+    names = [item.name for item in report.document.items if item.kind is ItemKind.TOOL and item.name]
+    assert names == list(NAMES[:expected])
     assert any(located.rule.family == ABOUT_THE_TEXT for located in report.findings)
     after = found(report)
-    before = found(lint(TEXT))
+    before = unbroken().copy()
     others = {*NAMES[:expected]} - {NAMES[50]}
     assert len(others) >= (50 if new is None else 100)
     # Nothing is lost in them, and nothing is added to them.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -14,7 +15,8 @@ from lsp.editor import PROFILES, Editor
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     # The sessions live on one loop, so their tests do as well.
     for item in items:
-        if Path(__file__).parent in item.path.parents and isinstance(item, pytest.Function):
+        ours = Path(__file__).parent in item.path.parents and isinstance(item, pytest.Function)
+        if ours and inspect.iscoroutinefunction(item.function):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
 
 

@@ -77,6 +77,16 @@ def progress(editor: Editor, token: str) -> list[object]:
     return list(editor.client.progress_reports.get(token, ()))
 
 
+async def test_folders_come_and_go(tmp_path: Path) -> None:
+    first, second = write(tmp_path / "a" / "tools.json", NO_TYPE), write(tmp_path / "b" / "tools.json", NO_TYPE)
+    folders = [types.WorkspaceFolder(path.parent.as_uri(), path.parent.name) for path in (first, second)]
+    async with Editor("vscode", first.parent) as editor:
+        await editor.until(lambda: editor.last(first.as_uri()))
+        event = types.WorkspaceFoldersChangeEvent(added=[folders[1]], removed=[folders[0]])
+        editor.client.workspace_did_change_workspace_folders(types.DidChangeWorkspaceFoldersParams(event))
+        await editor.until(lambda: editor.last(second.as_uri()) and editor.last(first.as_uri()) == [])
+
+
 async def test_a_setting_turns_the_scan_off(tmp_path: Path) -> None:
     tools = write(tmp_path / "tools.json", NO_TYPE)
     write(tmp_path / "mcp-lsp.toml", "scan = false\n")

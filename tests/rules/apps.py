@@ -231,7 +231,7 @@ CASES = [
     Case("app-openai-key", tools('{"openai/toolInvocation/invoked": "Done", "openai/widgetCSP": {}}')),
     Case(
         "app-openai-key",
-        '{"resources": [{"name": "a", "uri": "ui://a", "_meta": {"openai/widgetCSP": {}, "openai/widgetDescription": ""}}]}',
+        '{"resources": [{"name": "a", "uri": "ui://a", "_meta": {"openai/widgetCSP": {}, "openai/widgetX": ""}}]}',
         ('"openai/widgetCSP"',),
     ),
 ]

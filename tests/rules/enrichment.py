@@ -27,7 +27,7 @@ NOTE = '{"note": {"type": "string"}}'
 # An output as the framework sends it.
 SENT = (
     '{"type": "object", "properties": {"note": {"type": "string"}, "notice": {"type": "string"}, "error": {"type": '
-    '"object", "properties": {"code": {"type": "number"}, "message": {"type": "string"}, "data": {"type": "object"}}}}, '
+    '"object", "properties": {"code": {"type": "number"}, "message": {"type": "string"}, "data": {}}}}, '
     '"anyOf": [{"not": {"required": ["error"]}, "required": ["note"]}, {"required": ["error"]}]}'
 )
 
@@ -72,7 +72,7 @@ CASES = [
     Case("enrichment-trailer-render", enriched('{"x": {"type": "array"}}', '{"x": {"render": false}}'), ("false",)),
     Case("enrichment-trailer-render", enriched('{"x": {"type": "array"}}', '{"x": {"render": true}}')),
     Case("enrichment-trailer-render", enriched('{"x": {"type": "array"}}', '{"x": {"render": "(v) => v.join()"}}')),
-    Case("enrichment-trailer-render", enriched('{"x": {"type": "array"}}', '{"x": {"label": "X", ')),
+    Case("enrichment-trailer-render", enriched('{"x": {"type": "array"}}', '{"x": {"label": "X", "render": }}')),
     # enrichment-trailer-orphan
     Case("enrichment-trailer-orphan", tool('"enrichmentTrailer": {}'), ('"enrichmentTrailer"',)),
     Case("enrichment-trailer-orphan", tool('"enrichmentTrailer": null'), ('"enrichmentTrailer"',)),

@@ -172,6 +172,6 @@ CASES = [
     ),
     Case("landing-theme-accent-format", page('"theme": {"accent": 5}')),
     # While it is being typed.
-    Case("landing-link-href", page('"links": [{"label": "x", ')),
+    Case("landing-link-href", page('"links": [{"label": "x", "href": }]')),
     Case("landing-tagline-type", page('"tagline": ')),
 ]

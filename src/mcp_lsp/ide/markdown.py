@@ -12,7 +12,7 @@ _INLINE = re.compile(
     r"|\[(?P<text>[^\]\n]+)\]\((?P<url>[^)\s]+)\)"
     r"|<(?P<link>[a-z]+:[^>\s]+)>"
     r"|\*\*(?P<strong>[^*\n]+)\*\*"
-    r"|(?<![\w*])[*_](?P<emphasis>[^*_\n]+)[*_](?![\w*])"
+    r"|(?<![\w*])[*_](?! )(?P<emphasis>[^*_\n]+)(?<! )[*_](?![\w*])"
     r"|\\(?P<escaped>[!-/:-@\[-`{-~])"
 )
 _HEADING = re.compile(r"#{1,6} +")
@@ -34,7 +34,7 @@ def to_text(markdown: str) -> str:
             lines.append(f"    {line}".rstrip())
         else:
             lines.append(_INLINE.sub(_shown, _HEADING.sub("", line)))
-    return "\n".join(lines).strip()
+    return "\n".join(lines).strip("\n")
 
 
 def _shown(found: re.Match[str]) -> str:

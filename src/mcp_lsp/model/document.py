@@ -18,11 +18,10 @@ from mcp_lsp.text import Text
 class Item:
     """A definition: a tool, a package, or the root of the file itself.
 
-    ``fields`` are its members by name (the last of equal ones), in the order of the file; ``keys`` the keys of those
-    whose value is there, as they are written.
+    ``fields`` are its members by name (the last of equal ones), in the order of the file; ``keys`` are the names of
+    those whose value is there, each with its key as it is written.
     Where a member holds definitions of their own, the field shows a list of as many holes, or an open object, so that
     an edit inside a nested definition leaves this one's fields as they were.
-    ``keys`` are (name, source of the key) of the members that have a value: what is being typed is not among them.
     """
 
     __slots__ = ("closed", "fields", "keys", "kind", "nested", "node")

@@ -81,7 +81,11 @@ def _const(value: Any, wanted: Any, dialect: Dialect) -> Reason:
     return "" if canonical(value) == canonical(wanted) else "it is not the value of const"
 
 
-def _bound(of: Callable[[Any], Any], holds: Callable[[Any, Any], bool], words: str) -> Callable[[Any, Any, Dialect], Reason]:
+Check = Callable[[Any, Any, Dialect], Reason]
+"""(value, what the keyword says, dialect) -> why the keyword refuses the value."""
+
+
+def _bound(of: Callable[[Any], Any], holds: Callable[[Any, Any], bool], words: str) -> Check:
     def check(value: Any, wanted: Any, dialect: Dialect) -> Reason:
         if not isinstance(wanted, (int, float)) or isinstance(wanted, bool):
             return None
@@ -95,7 +99,7 @@ def _number(value: Any) -> Any:
     return value if isinstance(value, (int, float)) and not isinstance(value, bool) else None
 
 
-def _length(kind: type) -> Callable[[Any], Any]:
+def _length(kind: type[str] | type[list[Any]]) -> Callable[[Any], Any]:
     return lambda value: len(value) if isinstance(value, kind) else None
 
 
@@ -108,7 +112,7 @@ def _union(value: Any, wanted: Any, dialect: Dialect) -> Reason:
     return None if None in reasons else "no branch of anyOf takes it"
 
 
-_CHECKS: dict[str, Callable[[Any, Any, Dialect], Reason]] = {
+_CHECKS: dict[str, Check] = {
     "type": _type,
     "enum": _enum,
     "const": _const,

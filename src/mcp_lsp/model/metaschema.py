@@ -105,7 +105,7 @@ def _type(value: Value, dialect: Dialect) -> Verdict:
 
 
 _A_TYPE = f"one of {', '.join(TYPES)}"
-_ANOTHER = "a value that is not there yet"
+REPEATED = "a value that is not there yet"
 
 
 def _repeated(value: Value) -> list[tuple[Value, str]]:
@@ -114,7 +114,7 @@ def _repeated(value: Value) -> list[tuple[Value, str]]:
     again: list[tuple[Value, str]] = []
     for one in value.elements():
         if one.string is not None and one.string in seen:
-            again.append((one, _ANOTHER))
+            again.append((one, REPEATED))
         elif one.string is not None:
             seen.add(one.string)
     return again

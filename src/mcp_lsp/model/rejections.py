@@ -18,6 +18,7 @@ class Loss(StrEnum):
     TOOL = "this tool"
     TOOLS = "every tool"
     REQUEST = "the whole request"
+    CALLS = "every call of this tool"
 
 
 class Rejection(NamedTuple):
@@ -102,6 +103,62 @@ REJECTIONS: dict[str, tuple[Rejection, ...]] = {
         Rejection("openai", Loss.REQUEST, True, "openai-openapi, FunctionObject (2026-11)"),
         Rejection("bedrock", Loss.REQUEST, True, "API reference, ToolSpecification (2026-11)"),
     ),
+    # A schema that the meta-schema of its dialect refuses, anywhere in an inputSchema.
+    "invalid-schema": (
+        Rejection("claude-code", Loss.REQUEST, True, "Dokploy/mcp#74 and its pull request 76, the API's own message"),
+        Rejection("anthropic-api", Loss.REQUEST, True, "Dokploy/mcp#74; hyperdxio/hyperdx#2925, the API's own message"),
+        Rejection("vscode", Loss.TOOL, True, "microsoft/vscode mcpServer.ts, toolSchemaNormalizer.ts (2026-11)"),
+        Rejection("windsurf", Loss.TOOLS, True, "SylphxAI/pdf-reader-mcp#107, the client's own message; server mended"),
+        Rejection("openai", Loss.REQUEST, False, "CherryHQ/cherry-studio#4188, the API's own message"),
+    ),
+    # A list under "items", the tuple form of older drafts.
+    "tuple-items": (
+        Rejection("anthropic-api", Loss.REQUEST, True, "hyperdxio/hyperdx#2925, the API's own message; server mended"),
+        Rejection("claude-desktop", Loss.REQUEST, True, "hyperdxio/hyperdx#2925"),
+        Rejection("cursor", Loss.REQUEST, True, "get-bb/bb#2222, reproduced (2026-08)"),
+    ),
+    # "exclusiveMinimum": true, the form of draft-04.
+    "boolean-exclusive-limit": (
+        Rejection("claude-code", Loss.REQUEST, True, "Dokploy/mcp#74 and its pull request 76, the API's own message"),
+        Rejection("anthropic-api", Loss.REQUEST, True, "Dokploy/mcp#74 and its pull request 76"),
+        Rejection("windsurf", Loss.TOOLS, True, "SylphxAI/pdf-reader-mcp#107, the client's own message; server mended"),
+    ),
+    # An outputSchema whose "$schema" names another dialect than 2020-12.
+    "output-dialect": (
+        Rejection("claude-code", Loss.CALLS, True, "anthropics/claude-code#88882, the client's own message (2026-08)"),
+        Rejection("claude-desktop", Loss.CALLS, True, "DavidFuchs/mcp-uptime-kuma#83; whoop-mcp#251 (2026-09)"),
+    ),
+    # oneOf, anyOf or allOf at the root of an inputSchema, with or without its type.
+    "root-combinator": (
+        Rejection("claude-code", Loss.TOOL, True, "anthropics/claude-code#45106; debugg-ai/debugg-ai-mcp#7 (2026-06)"),
+        Rejection("anthropic-api", Loss.REQUEST, True, "makenotion/notion-mcp-server#340, its own message (2026-08)"),
+        Rejection("openai", Loss.REQUEST, True, "makenotion/notion-mcp-server#340, its own message (2026-08)"),
+    ),
+    "root-not": (
+        Rejection("openai", Loss.REQUEST, True, "langchain-ai/langchainjs#9804, the API's own message"),
+        Rejection("claude-code", Loss.TOOL, False, "anthropics/claude-code#95504 (2026-09)"),
+    ),
+    "root-if": (Rejection("claude-code", Loss.TOOL, False, "anthropics/claude-code#95504 (2026-09)"),),
+    # true or false in place of an object as the schema of one of the root's properties.
+    "boolean-argument": (
+        _WHOLE_LIST,
+        Rejection("claude-code", Loss.TOOLS, True, "anthropics/claude-code#92900, with a reproduction"),
+    ),
+    "boolean-result": (_WHOLE_LIST,),
+    # A name twice in "required"; a value twice in "enum"; a name in "required" that is no property.
+    "required-duplicate": (
+        Rejection("openai", Loss.REQUEST, True, "DingTalk-Real-AI/dingtalk-workspace-cli#123; server mended"),
+    ),
+    "enum-duplicate": (Rejection("vscode", Loss.TOOL, True, "microsoft/vscode#292474, the client's own message"),),
+    "required-unknown": (Rejection("gemini", Loss.REQUEST, False, "Kilo-Org/kilocode#11955 (2026-07)"),),
+    # A pattern that is no regular expression of ECMA-262.
+    "invalid-pattern": (Rejection("vscode", Loss.TOOL, True, "microsoft/vscode#245066, the client's own message"),),
+    # A "$ref" to something that the schema does not have.
+    "unresolved-reference": (
+        Rejection("claude-code", Loss.TOOLS, False, "gemini-cli-extensions/stitch#13, the client's own message"),
+    ),
+    # Schemas nested more than ten deep.
+    "deep-schema": (Rejection("gemini", Loss.REQUEST, False, "gemini-cli#5923; zereight/gitlab-mcp#223"),),
 }
 
 
@@ -112,7 +169,7 @@ def rejections(construct: str, targets: tuple[str, ...], *, reported: bool) -> t
     return tuple(rows[target] for target in targets if target in rows)
 
 
-_VERBS = {Loss.TOOL: "drop", Loss.TOOLS: "drop", Loss.REQUEST: "refuse"}
+_VERBS = {Loss.TOOL: "drop", Loss.TOOLS: "drop", Loss.REQUEST: "refuse", Loss.CALLS: "refuse"}
 
 
 @cache

@@ -152,6 +152,31 @@ def is_resource(node: Object) -> bool:
     return False
 
 
+# Where a schema says of a value what it has to be.
+_DESCRIBING = frozenset({"properties", "items", "additionalProperties", "prefixItems", "anyOf", "oneOf", "allOf"})
+_DESCRIBING |= {"$defs", "definitions"}
+
+
+def impossible_keywords(schema: Schema) -> tuple[str, ...]:
+    """The keywords that leave a schema object without any valid value, each by itself.
+
+    These are an empty `enum`, `anyOf`, `oneOf` or `type`, and a `not` that takes everything.
+    Of the `type` of a root other rules speak.
+    """
+    if not schema.role.via <= _DESCRIBING:
+        return ()
+    empty = ("enum", "anyOf", "oneOf") if schema.role.is_root else ("enum", "anyOf", "oneOf", "type")
+    found = [keyword for keyword in empty if _is_empty(schema.get(keyword), Array)]
+    other = schema.get("not")
+    if other.boolean is True or _is_empty(other, Object):
+        found.append("not")
+    return tuple(found)
+
+
+def _is_empty(value: Value, container: type[Array] | type[Object]) -> bool:
+    return isinstance(value.node, container) and value.closed and not len(value)
+
+
 @lru_cache(4096)
 def _under(role: Role, keyword: str) -> Role:
     return role._replace(keyword=keyword, via=role.via | {keyword}, depth=role.depth + 1)
@@ -174,4 +199,16 @@ def _declared(node: Object, otherwise: Dialect | None) -> Dialect | None:
     return None if isinstance(member.value, Hole) else otherwise
 
 
-__all__ = ["APPLICATORS", "TUPLE_ITEMS", "Child", "Holds", "Node", "Role", "Schema", "Use", "children", "root_role"]
+__all__ = [
+    "APPLICATORS",
+    "TUPLE_ITEMS",
+    "Child",
+    "Holds",
+    "Node",
+    "Role",
+    "Schema",
+    "Use",
+    "children",
+    "impossible_keywords",
+    "root_role",
+]

@@ -126,7 +126,7 @@ def annotation_missing(tool: Tool, ctx: Context) -> Findings:
     if annotations.missing:
         add = insert(tool, "annotations", {"readOnlyHint": False, "destructiveHint": True})
         add_both = fix("Add both with their defaults", add)
-    elif read_only.missing and destructive.missing and annotations.is_object:
+    elif annotations.is_object and read_only.missing and destructive.missing:
         add_both = fix(
             "Add both with their defaults",
             insert(annotations, "readOnlyHint", False),
@@ -174,7 +174,7 @@ def annotation_destructive_verb(tool: Tool, ctx: Context) -> Findings:
             f'destructiveHint: false says that "{tool.name.string}" only adds, but "{word}" says that it does more.',
             fix=fix("Set it to true", replace(destructive, True)),
         )
-    elif ctx.strict and destructive.missing and (annotations.missing or annotations.is_object):
+    elif ctx.strict and (annotations.missing or (annotations.is_object and destructive.missing)):
         add = insert(annotations, "destructiveHint", True)
         if annotations.missing:
             add = insert(tool, "annotations", {"destructiveHint": True})

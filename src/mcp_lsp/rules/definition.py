@@ -104,7 +104,11 @@ def _holder(part: Part, ctx: Context) -> _Holder | bool:
     written = [field for field in fields if not field.missing]
     # A reply has an entry of its own, but not while it is still being typed.
     replies = [part.get(name) for name in REPLIES]
-    whole = part.closed and all(list.closed for list in written) and all(one.missing or one.present for one in replies)
+    whole = (
+        part.closed
+        and all(field.is_array and field.closed for field in written)
+        and all(reply.missing or reply.present for reply in replies)
+    )
     return _Holder(written[0].place if written else part.place, whole)
 
 
@@ -162,7 +166,8 @@ def parameters_key(tool: Tool, ctx: Context) -> Findings:
 def _slip(name: str, at: Place, known: Sequence[str], taken: dict[str, Place]) -> Findings:
     """A finding on the key ``name`` if it was meant to be one of ``known``."""
     close = nearest(name, known)
-    if close is None:
+    # Too many words are a letter away from one of four letters.
+    if close is None or (len(fold(close)) < 5 and fold(close) != fold(name)):
         return
     if fold(close) == fold(name):
         message = f'"{name}" is spelled "{close}"; clients do not read it as it is.'

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from mcp_lsp.model.error_envelope import has_error_envelope
 from mcp_lsp.model.formats.extended import EXTENDED_KEYS
 from mcp_lsp.model.kinds import ItemKind
 from mcp_lsp.model.spelling import nearest
@@ -76,7 +77,7 @@ def enrichment_output_collision(tool: Tool, ctx: Context) -> Findings:
     """A field of `enrichment` is a property of the output as well."""
     output = tool.output_schema.get("properties")
     # What the framework sends has the enrichment among the output.
-    if _is_as_sent(tool.output_schema):
+    if has_error_envelope(tool.output_schema):
         return
     for name, field in tool.get("enrichment").members():
         if field.present and output.get(name).present:
@@ -85,13 +86,6 @@ def enrichment_output_collision(tool: Tool, ctx: Context) -> Findings:
                 f'"{name}" is a property of the output too, which this field would replace; give it another name.',
                 related=[(output.get(name).key, "the property of the output")],
             )
-
-
-def _is_as_sent(output: Value) -> bool:
-    """Whether this is an output schema as the framework sends it: with ``error`` as the other outcome."""
-    error = output.get("properties").get("error").get("properties")
-    branches = [branch.plain() for branch in output.get("anyOf").elements()]
-    return {"code", "message", "data"} <= {name for name, _ in error.members()} and {"required": ["error"]} in branches
 
 
 # The trailer
@@ -182,7 +176,7 @@ def _fact(declared: Declared, ctx: Context) -> _Fact | None:
 
 
 def _spoken(output: Value) -> Iterator[tuple[str, Place]]:
-    if not _is_as_sent(output):
+    if not has_error_envelope(output):
         for name, value in output.get("properties").members():
             if name.lower() in _SIGNS and value.present:
                 yield name, value.key

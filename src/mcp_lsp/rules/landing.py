@@ -31,8 +31,7 @@ FAMILIES = (holders, pages)
 def landing_shape(envelope: Envelope, ctx: Context) -> Findings:
     """`landing` is not an object."""
     landing = envelope.get("landing")
-    # An object is a definition of its own, and a hole here.
-    if landing.present and not landing.is_null:
+    if landing.present and not landing.is_object and not landing.is_null:
         yield flag(landing, f"landing is {shown(landing)}; expected an object.")
 
 

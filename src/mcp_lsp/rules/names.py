@@ -64,7 +64,7 @@ def name_format(tool: Tool, ctx: Context) -> Findings:
         rows = refused("tool-name-characters", ctx)
         yield flag(
             tool.name,
-            f"{shown(tool.name)} should have no other characters than A-Z, a-z, 0-9, \"_\", \"-\" and \".\", as the "
+            f'{shown(tool.name)} should have no other characters than A-Z, a-z, 0-9, "_", "-" and ".", as the '
             f"specification puts it.{consequence(rows)}",
             fix=_plain(tool, name),
             clients=rows,
@@ -152,7 +152,7 @@ def name_case_conflict(entries: Sequence[Entry], ctx: Context) -> Findings:
         yield flag(
             entry.at(call.at),
             f'"{call.name}" is too much like "{known.name}": models mix them up, and clients that write other '
-            "characters as \"_\" may call one for the other.",
+            'characters as "_" may call one for the other.',
             related=[(first.at(known.at), "the name that it is like")],
         )
 

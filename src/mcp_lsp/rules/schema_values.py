@@ -7,12 +7,11 @@ from collections.abc import Iterator
 
 from mcp_lsp.model.instances import canonical, refusal
 from mcp_lsp.model.patterns import PatternFault, pattern_fault
-from mcp_lsp.model.rejections import in_words
 from mcp_lsp.model.schemas import Schema, Use
 from mcp_lsp.model.spelling import nearest
 from mcp_lsp.model.value import Value
-from mcp_lsp.rules.api import Context, Findings, Fix, Place, Safety, Severity, fix, flag, remove, replace
-from mcp_lsp.rules.clients import refused
+from mcp_lsp.rules.api import Context, Finding, Findings, Place, Safety, Severity, fix, flag, remove, replace
+from mcp_lsp.rules.refusals import consequence, raised, refused
 from mcp_lsp.rules.schema import schemas
 
 # Listed by the module that makes the family.
@@ -25,7 +24,7 @@ FAMILIES = ()
 _PARTS = frozenset({"anyOf", "oneOf", "allOf", "not", "if", "then", "else", "dependentSchemas", "dependencies"})
 _PARTS |= {"$defs", "definitions"}
 # Beside these properties may be declared elsewhere.
-_ELSEWHERE = ("$ref", "$dynamicRef", "$recursiveRef", "anyOf", "oneOf", "allOf", "if", "dependentSchemas", "dependencies")
+_ELSEWHERE = _PARTS | {"$ref", "$dynamicRef", "$recursiveRef"}
 
 
 @schemas.rule("schema-required-unknown", Severity.WARNING, Severity.ERROR, fix=Safety.UNSAFE, on=("required",))
@@ -42,7 +41,7 @@ def required_unknown(schema: Schema, ctx: Context) -> Findings:
     wanted = [name for name in schema.get("required").elements() if name.string is not None]
     known = list(getattr(properties.node, "index", ()))
     free = [name for name in known if name not in {one.string for one in wanted}]
-    refusing = refused("required-unknown", ctx) if schema.role.use is Use.INPUT else ()
+    rows = refused("required-unknown", ctx) if schema.role.use is Use.INPUT else ()
     for name in wanted:
         if name.string is None or name.string in known:
             continue
@@ -51,39 +50,39 @@ def required_unknown(schema: Schema, ctx: Context) -> Findings:
         has = f"its properties are {_listed(known)}" if known else "it has no properties"
         yield flag(
             name,
-            f'"{name.string}" is required here and is no property: {has}.{in_words(refusing, before=" ")}',
+            f'"{name.string}" is required here and is no property: {has}.{consequence(rows)}',
             fix=[*mends, fix("Remove it", remove(name))],
-            clients=refusing,
+            clients=rows,
         )
 
 
 @schemas.rule("schema-required-duplicate", Severity.ERROR, fix=Safety.SAFE, on=("required",))
 def required_duplicate(schema: Schema, ctx: Context) -> Findings:
     """`required` has the same name twice."""
-    refusing = refused("required-duplicate", ctx) if schema.role.use is Use.INPUT else ()
+    rows = refused("required-duplicate", ctx) if schema.role.use is Use.INPUT else ()
     for name, first in _repeated(schema.get("required")):
         if name.string is not None:
             yield flag(
                 name,
-                f'"{name.string}" is in this list already.{in_words(refusing, before=" ")}',
+                f'"{name.string}" is in this list already.{consequence(rows)}',
                 fix=fix("Remove it", remove(name)),
                 related=[(first, "the first")],
-                clients=refusing,
+                clients=rows,
             )
 
 
 @schemas.rule("schema-enum-duplicate", Severity.WARNING, fix=Safety.SAFE, on=("enum",))
 def enum_duplicate(schema: Schema, ctx: Context) -> Findings:
     """`enum` has the same value twice."""
-    refusing = refused("enum-duplicate", ctx) if schema.role.use is Use.INPUT else ()
+    rows = refused("enum-duplicate", ctx) if schema.role.use is Use.INPUT else ()
     for value, first in _repeated(schema.get("enum")):
         yield flag(
             value,
-            f"{_written(value)} is in this list already.{in_words(refusing, before=' ')}",
-            severity=Severity.ERROR if any(row.confirmed for row in refusing) else None,
+            f"{_written(value)} is in this list already.{consequence(rows)}",
+            severity=raised(rows),
             fix=fix("Remove it", remove(value)),
             related=[(first, "the first")],
-            clients=refusing,
+            clients=rows,
         )
 
 
@@ -151,9 +150,9 @@ def _at_pattern(at: Place, fault: PatternFault, schema: Schema, ctx: Context) ->
     if fault.accepted:
         message = f"In a regular expression of ECMA-262 {fault.message}."
         return flag(at, message, severity=Severity.WARNING)
-    refusing = refused("invalid-pattern", ctx) if schema.role.use is Use.INPUT else ()
-    message = f"This is not a regular expression of ECMA-262: {fault.message}.{in_words(refusing, before=' ')}"
-    return flag(at, message, clients=refusing)
+    rows = refused("invalid-pattern", ctx) if schema.role.use is Use.INPUT else ()
+    message = f"This is not a regular expression of ECMA-262: {fault.message}.{consequence(rows)}"
+    return flag(at, message, clients=rows)
 
 
 # Defaults
@@ -169,12 +168,13 @@ def default(schema: Schema, ctx: Context) -> Findings:
     value = schema.get("default")
     reason = refusal(value.plain(), whole, dialect) if value.present else ""
     if reason and not (value.is_null and schema.get("nullable").boolean):
-        yield flag(
-            value,
-            f"The default {_written(value)} is not valid under its own schema: {reason}.",
-            severity=Severity.HINT if value.is_null else None,
-            together="{count} arguments have a default of null, which their own schemas do not allow." if value.is_null else None,
-        )
+        message = f"The default {_written(value)} is not valid under its own schema: {reason}."
+        if value.is_null:
+            # What some languages write for "no default".
+            many = "{count} arguments have a default of null, which their own schemas do not allow."
+            yield flag(value, message, severity=Severity.HINT, together=many)
+        else:
+            yield flag(value, message)
     for example in schema.get("examples").elements():
         reason = refusal(example.plain(), whole, dialect)
         if reason:

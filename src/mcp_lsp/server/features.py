@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -9,12 +10,13 @@ from typing import Any
 from lsprotocol import types
 from lsprotocol.converters import get_converter
 
+from mcp_lsp.engine import Report
 from mcp_lsp.ide import actions, hover
 from mcp_lsp.ide.actions import QuickFix
 from mcp_lsp.rules import registry
 from mcp_lsp.server import convert
 from mcp_lsp.server.client import path_of
-from mcp_lsp.server.server import Server, guarded
+from mcp_lsp.server.server import Server, guarded, guarded_request
 from mcp_lsp.server.session import OpenFile, Session, page_link
 
 FIX_ALL = "mcpLsp.fixAll"
@@ -31,6 +33,7 @@ def register(server: Server) -> None:
     server.feature(types.TEXT_DOCUMENT_CODE_ACTION, types.CodeActionOptions(code_action_kinds=kinds))(code_actions)
     server.feature(types.TEXT_DOCUMENT_DID_SAVE)(saved)
     server.feature(types.WORKSPACE_DID_CHANGE_WATCHED_FILES)(watched_files_changed)
+    server.feature(types.WORKSPACE_DID_CHANGE_WORKSPACE_FOLDERS)(folders_changed)
     server.feature(STATS)(statistics)
     server.command(FIX_ALL)(fix_all)
     server.command(OPEN_RULE)(open_rule)
@@ -45,16 +48,17 @@ def register_pull(server: Server) -> None:
 # Reading
 
 
-@guarded
-def show_hover(ls: Server, params: types.HoverParams) -> types.Hover | None:
+@guarded_request
+async def show_hover(ls: Server, params: types.HoverParams) -> types.Hover | None:
     session = ls.session
-    file = session.current(params.text_document.uri)
-    if file is None or file.report is None:
+    settled = await session.settled(params.text_document.uri)
+    if settled is None:
         return None
+    file, report = settled
     text, encoding = file.document.text, session.client.encoding
     docs_url = session.settings_of(file).docs_url
     found = hover.hover(
-        file.report,
+        report,
         convert.offset_of(text, params.position, encoding),
         lambda rule: page_link(rule, docs_url),
         markdown=session.client.markdown,
@@ -68,30 +72,31 @@ def show_hover(ls: Server, params: types.HoverParams) -> types.Hover | None:
 Pulled = types.RelatedFullDocumentDiagnosticReport | types.RelatedUnchangedDocumentDiagnosticReport
 
 
-def pulled_diagnostics(ls: Server, params: types.DocumentDiagnosticParams) -> Pulled:
-    return _pulled(ls, params) or types.RelatedFullDocumentDiagnosticReport(items=[])
+async def pulled_diagnostics(ls: Server, params: types.DocumentDiagnosticParams) -> Pulled:
+    return await _pulled(ls, params) or types.RelatedFullDocumentDiagnosticReport(items=[])
 
 
-@guarded
-def _pulled(ls: Server, params: types.DocumentDiagnosticParams) -> Pulled | None:
-    file = ls.session.current(params.text_document.uri)
-    if file is None or file.report is None:
+@guarded_request
+async def _pulled(ls: Server, params: types.DocumentDiagnosticParams) -> Pulled | None:
+    settled = await ls.session.settled(params.text_document.uri)
+    if settled is None:
         return None
-    # A report lives as long as its text and its settings stay the same, so its identity will do.
-    result = f"{id(file.report)}"
+    file, report = settled
+    encoded = file.encoder.encode(report)
+    result = hashlib.blake2b(encoded.encode(), digest_size=8).hexdigest()
     if params.previous_result_id == result:
         return types.RelatedUnchangedDocumentDiagnosticReport(result_id=result)
-    encoded = json.loads(file.encoder.encode(file.report))
-    items = get_converter().structure(encoded, list[types.Diagnostic])
+    items = get_converter().structure(json.loads(encoded), list[types.Diagnostic])
     return types.RelatedFullDocumentDiagnosticReport(items=items, result_id=result)
 
 
-@guarded
-def statistics(ls: Server, params: Any) -> dict[str, Any] | None:
+@guarded_request
+async def statistics(ls: Server, params: Any) -> dict[str, Any] | None:
     """What the last report of a document cost, for anyone who wants to see that an edit reruns only what it touched."""
-    file = ls.session.current(params.textDocument.uri)
-    if file is None:
+    settled = await ls.session.settled(params.textDocument.uri)
+    if settled is None:
         return None
+    file, _ = settled
     cost = ls.session.engine.statistics[file.uri]
     return {
         "version": file.document.version,
@@ -106,28 +111,40 @@ def statistics(ls: Server, params: Any) -> dict[str, Any] | None:
 # Mending
 
 
-@guarded
-def code_actions(ls: Server, params: types.CodeActionParams) -> list[types.CodeAction]:
+@guarded_request
+async def code_actions(ls: Server, params: types.CodeActionParams) -> list[types.CodeAction]:
     session = ls.session
-    file = session.current(params.text_document.uri)
-    if file is None or file.report is None or not session.client.action_literals:
+    settled = await session.settled(params.text_document.uri)
+    if settled is None or not session.client.action_literals:
         return []
+    file, report = settled
     only = params.context.only
     start = convert.offset_of(file.document.text, params.range.start, session.client.encoding)
     end = convert.offset_of(file.document.text, params.range.end, session.client.encoding)
     mendable = file.path is None or not session.settings_of(file).is_generated(file.path)
+
+    def whole_file(title: str, kind: types.CodeActionKind | str, rule: str | None, inside: bool) -> types.CodeAction:
+        """An action that mends the whole file.
+
+        Working out its edits reads and checks the file several times, so unless the client asked for just this, or
+        cannot apply edits that come later, it is a command.
+        """
+        if inside or not session.client.applies_edits:
+            return types.CodeAction(title, kind=kind, edit=_mending(session, file, report, rule))
+        return types.CodeAction(title, kind=kind, command=types.Command(title, FIX_ALL, arguments=[file.uri, rule]))
+
     answer: list[types.CodeAction] = []
     if mendable and _wanted(types.CodeActionKind.QuickFix.value, only):
-        fixes = actions.quick_fixes(file.report, start, end)
+        fixes = actions.quick_fixes(report, start, end)
         answer += [_quick_fix(session, file, fix, params.context.diagnostics) for fix in fixes]
-        for rule in actions.repeated_rules(file.report, fixes):
+        for rule in actions.repeated_rules(report, fixes):
             title = f"Fix all of {rule} in this file"
-            answer.append(_whole_file(session, file, title, types.CodeActionKind.QuickFix, rule, inside=False))
-    if mendable and _wanted(FIX_ALL_KIND, only) and actions.has_safe_fix(file.report):
+            answer.append(whole_file(title, types.CodeActionKind.QuickFix, rule, inside=False))
+    if mendable and _wanted(FIX_ALL_KIND, only) and actions.has_safe_fix(report):
         title = "Fix all that can be mended safely in this file"
-        answer.append(_whole_file(session, file, title, FIX_ALL_KIND, None, inside=only is not None))
+        answer.append(whole_file(title, FIX_ALL_KIND, None, inside=only is not None))
     if only is None and session.client.shows_documents:
-        rules = dict.fromkeys(found.rule.id for found in actions.touching(file.report, start, end))
+        rules = dict.fromkeys(found.rule.id for found in actions.touching(report, start, end))
         for rule in rules:
             title = f"Show the page of {rule}"
             answer.append(types.CodeAction(title, command=types.Command(title, OPEN_RULE, arguments=[rule, file.uri])))
@@ -155,32 +172,18 @@ def _quick_fix(
     )
 
 
-def _whole_file(
-    session: Session, file: OpenFile, title: str, kind: types.CodeActionKind | str, rule: str | None, inside: bool
-) -> types.CodeAction:
-    """An action that mends the whole file.
-
-    Working out its edits reads and checks the file several times, so unless the client asked for just this, or
-    cannot apply edits that come later, it is a command.
-    """
-    if inside or not session.client.applies_edits:
-        return types.CodeAction(title, kind=kind, edit=_mending(session, file, rule))
-    return types.CodeAction(title, kind=kind, command=types.Command(title, FIX_ALL, arguments=[file.uri, rule]))
-
-
-def _mending(session: Session, file: OpenFile, rule: str | None) -> types.WorkspaceEdit:
-    assert file.report is not None
-    edits = actions.mend(file.report, session.engine, session.neighbours_of(file), rule)
+def _mending(session: Session, file: OpenFile, report: Report, rule: str | None) -> types.WorkspaceEdit:
+    edits = actions.mend(report, session.engine, session.neighbours_of(file), rule)
     return convert.workspace_edit(file.uri, file.document, edits, session.client)
 
 
-@guarded
-def fix_all(ls: Server, *arguments: Any) -> None:
+@guarded_request
+async def fix_all(ls: Server, *arguments: Any) -> None:
     """Mend an open document, ``arguments`` being its URI and maybe a rule: all that is safe, or all of the rule."""
     uri, rule, *_ = (*arguments, None)
-    file = ls.session.current(uri)
-    if file is not None and ls.session.client.applies_edits:
-        edit = _mending(ls.session, file, rule)
+    settled = await ls.session.settled(uri)
+    if settled is not None and ls.session.client.applies_edits:
+        edit = _mending(ls.session, *settled, rule)
         if edit.changes or edit.document_changes:
             ls.workspace_apply_edit(types.ApplyWorkspaceEditParams(edit, label="mcp-lsp: fix all"))
 
@@ -213,6 +216,15 @@ def saved(ls: Server, params: types.DidSaveTextDocumentParams) -> None:
 @guarded
 def watched_files_changed(ls: Server, params: types.DidChangeWatchedFilesParams) -> None:
     ls.session.files_changed(path for change in params.changes if (path := path_of(change.uri)) is not None)
+
+
+@guarded
+def folders_changed(ls: Server, params: types.DidChangeWorkspaceFoldersParams) -> None:
+    added, removed = (
+        [path for folder in folders if (path := path_of(folder.uri)) is not None]
+        for folders in (params.event.added, params.event.removed)
+    )
+    ls.session.folders_changed(added, removed)
 
 
 def section_of(settings: Any) -> Mapping[str, Any]:

@@ -96,3 +96,19 @@ def guarded(handler: Callable[Concatenate[Server, P], T]) -> Callable[Concatenat
             return None
 
     return safe
+
+
+def guarded_request(
+    handler: Callable[Concatenate[Server, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[Server, P], Coroutine[Any, Any, T | None]]:
+    """Like ``guarded``, for a handler that waits for something."""
+
+    @wraps(handler)
+    async def safe(ls: Server, /, *args: P.args, **kwargs: P.kwargs) -> T | None:
+        try:
+            return await handler(ls, *args, **kwargs)
+        except Exception:
+            log.exception("%s failed", handler.__name__)
+            return None
+
+    return safe

@@ -6,10 +6,11 @@ time, and is not called while a message waits. So a report never speaks of a tex
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Callable, Generator, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -18,9 +19,10 @@ from urllib.parse import unquote, urlsplit
 from lsprotocol import types
 
 from mcp_lsp.engine import Engine, Report
+from mcp_lsp.engine.incremental import context_of
 from mcp_lsp.model.document import Document
 from mcp_lsp.rules import pages, registry
-from mcp_lsp.rules.api import Neighbours, Severity
+from mcp_lsp.rules.api import Neighbours, Options, Severity
 from mcp_lsp.rules.settings import SETTINGS_INVALID
 from mcp_lsp.server import texts
 from mcp_lsp.server.client import Client, path_of
@@ -41,7 +43,10 @@ LOOK_AGAIN = 1.0
 
 @dataclass(eq=False)
 class OpenFile:
-    """A document that is open in the editor. ``report`` is that of ``document`` once ``steps`` have come to an end."""
+    """A document that is open in the editor.
+
+    ``report`` is that of ``document`` once ``steps`` have come to an end; ``awaited`` are the requests that need it.
+    """
 
     uri: str
     path: Path | None
@@ -49,6 +54,7 @@ class OpenFile:
     encoder: Encoder
     steps: Generator[None, None, Report] | None = None
     report: Report | None = None
+    awaited: list[asyncio.Future[None]] = field(default_factory=list)
 
 
 class Session:
@@ -71,6 +77,7 @@ class Session:
         self._uris: dict[Path, str] = {}
         self._faults: tuple[SettingsError, ...] = ()
         self._looked = 0.0
+        self._overrides: dict[str, Any] = {}
 
     @cached_property
     def workspace(self) -> Workspace:
@@ -118,6 +125,7 @@ class Session:
         if file is None:
             return
         self._unfinished.pop(uri, None)
+        self._settle(file)
         self.engine.forget(uri)
         if file.path is not None and self.disk.knows(file.path):
             # What is on disk counts again; until it is read, what was shown stays.
@@ -127,12 +135,18 @@ class Session:
             if file.path is not None:
                 self._uris.pop(file.path, None)
 
-    def current(self, uri: str) -> OpenFile | None:
-        """The open document ``uri``, its report up to date; ``None`` where it is not open."""
-        file = self.files.get(uri)
-        while file is not None and file.report is None:
-            self._advance(file)
-        return file
+    async def settled(self, uri: str) -> tuple[OpenFile, Report] | None:
+        """The open document ``uri`` and its report, once there is one; ``None`` where it is not open.
+
+        Other messages are handled meanwhile, so the report may be that of a later version than was asked about.
+        """
+        while (file := self.files.get(uri)) is not None:
+            if file.report is not None:
+                return file, file.report
+            awaited: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            file.awaited.append(awaited)
+            await awaited
+        return None
 
     # Settings and files on disk
 
@@ -142,16 +156,26 @@ class Session:
         Keys that are no settings are passed over: an editor's section may hold its extension's own.
         """
         known = {key: value for key, value in values.items() if kebab(key) in settings_keys.KEYS}
+        if known == self._overrides:
+            return None
         try:
             self.workspace.override(known)
         except SettingsError as error:
             return f"The settings of the editor cannot be used. {error}"
+        self._overrides = known
         self._settings_changed()
         return None
 
     def scan(self) -> None:
         """Check the files of the workspace, if the settings want it."""
         self.disk.scan(self._scanned())
+
+    def folders_changed(self, added: Iterable[Path], removed: Iterable[Path]) -> None:
+        """The user put folders into the workspace, or took some out."""
+        gone = frozenset(removed)
+        kept = (root for root in self.client.roots if root not in gone)
+        self.client = replace(self.client, roots=tuple(dict.fromkeys((*kept, *added))))
+        self.scan()
 
     def files_changed(self, paths: Iterable[Path]) -> None:
         """The client saw that files were changed, made or removed."""
@@ -230,7 +254,8 @@ class Session:
         return False
 
     def _step(self) -> bool:
-        uri = next(iter(self._unfinished), None)
+        # The document that changed last is the one that somebody looks at.
+        uri = next(reversed(self._unfinished), None)
         if uri is None:
             return self.disk.step() or self._publish_faults()
         file = self.files[uri]
@@ -244,11 +269,14 @@ class Session:
         except Exception:
             log.exception("%s was not checked", uri)
             self._unfinished.pop(uri, None)
+            file.steps, file.report = None, Report(file.document, Options(), context_of(file.document, Options()), [])
+            self._settle(file)
         return True
 
     def _lint(self, file: OpenFile) -> None:
         """Note that the report of ``file`` is out of date; a run that has begun is dropped."""
         file.steps = file.report = None
+        self._unfinished.pop(file.uri, None)
         self._unfinished[file.uri] = None
 
     def _advance(self, file: OpenFile) -> None:
@@ -260,6 +288,14 @@ class Session:
         except StopIteration as end:
             file.report = end.value
             file.steps = None
+            self._settle(file)
+
+    def _settle(self, file: OpenFile) -> None:
+        """Let the requests go on that wait for the report of ``file``, or for news of it."""
+        for awaited in file.awaited:
+            if not awaited.done():
+                awaited.set_result(None)
+        file.awaited.clear()
 
     # Publishing
 
