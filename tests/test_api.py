@@ -387,10 +387,18 @@ def test_knobs(rule: str, given: dict[str, Any], argument: dict[str, Any], setti
 
 
 def test_portability(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "schema-dialect-tag" not in rules(validate_definitions(tools=[tool()]))
-    assert "schema-dialect-tag" in rules(validate_definitions(tools=[tool()], portability="strict"))
+    def flagged(**arguments: Any) -> bool:
+        return "schema-dialect-tag" in rules(validate_definitions(tools=[tool()], **arguments))
+
+    assert not flagged()
+    assert flagged(portability="strict")
     monkeypatch.setenv("MCP_LINT_PORTABILITY", "strict")
-    assert "schema-dialect-tag" in rules(validate_definitions(tools=[tool()]))
+    assert flagged()
+    monkeypatch.delenv("MCP_LINT_PORTABILITY")
+    Path("mcp-lsp.toml").write_text('portability = "strict"', "utf-8")
+    assert flagged()
+    Path("mcp-lsp.toml").write_text('[rules]\nschema-dialect-tag = "error"', "utf-8")
+    assert flagged()
 
 
 def test_an_argument_wins_over_settings_and_they_over_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:

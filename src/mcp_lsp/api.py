@@ -27,6 +27,8 @@ from mcp_lsp.workspace.workspace import Workspace
 _NOWHERE = Path("definitions.json")
 #: An empty list of definitions is a fault of a file, not of a program that has none.
 _NOT_ABOUT_VALUES = (("definition-empty", "off"),)
+#: The preset has them on; a program asks for them.
+_ASKED_FOR = (("schema-no-defs", "off"), ("schema-root-oneof-portability", "off"), ("schema-dialect-tag", "off"))
 
 #: The definitions that have no name of their own.
 _FIXED_NAMES = {
@@ -134,8 +136,9 @@ def validate_definitions(
     ``tools``, ``resources`` (templates among them) and ``prompts`` hold dicts, dataclasses or the models of the
     official SDK, or are what its ``list_tools()`` and the like return; ``server_json`` and ``landing`` are one each,
     and of ``package_json`` the version counts.
-    ``format_allowlist`` replaces the formats that are allowed, ``portability="strict"`` turns more rules on,
-    ``canvas_consumers`` and ``truncation_allowlist`` name tools or turn their rule off with ``False``.
+    ``format_allowlist`` replaces the formats that are allowed; ``portability="strict"`` turns on the rules about forms
+    that not every model vendor takes, which are off else; ``canvas_consumers`` and ``truncation_allowlist`` name tools,
+    or turn their rule off with ``False``.
     An argument wins over the settings file of the working directory, and that over the environment.
 
     Raises ``SettingsError`` where settings cannot be used, and ``TypeError`` for a value that JSON does not have.
@@ -148,7 +151,9 @@ def validate_definitions(
         "truncation-allowlist": _names(truncation_allowlist),
     }
     options = _settings_for(_workspace(overrides), _NOWHERE).options
-    options = options._replace(levels=(*options.levels, *_NOT_ABOUT_VALUES))
+    off = _NOT_ABOUT_VALUES if options.portability else _NOT_ABOUT_VALUES + _ASKED_FOR
+    # What the settings say of these rules comes later and wins.
+    options = options._replace(levels=(*off, *options.levels))
     definitions: dict[str, object] = {}
     for key, given in {"tools": tools, "resources": resources, "prompts": prompts}.items():
         if given is not None:

@@ -12,7 +12,10 @@ from mcp_lsp.ide import actions
 from mcp_lsp.model.document import Document
 from mcp_lsp.syntax.operations import Edit
 
-TOOL = '{"name": "%s", "description": "Reads the forecast of a place, tool %s.", "inputSchema": {%s}, "annotations": {"readOnlyHint": true%s}}'
+TOOL = (
+    '{"name": "%s", "description": "Reads the forecast of place %s.", '
+    '"inputSchema": {%s}, "annotations": {"readOnlyHint": true%s}}'
+)
 
 
 def report(*tools: str) -> Report:

@@ -9,7 +9,9 @@ from mcp_lsp.ide.hover import Hover, hover
 from mcp_lsp.model.document import Document
 from mcp_lsp.rules import registry
 
-UNTYPED = '{"tools": [{"name": "a", "description": "Reads the forecast of a place.", "inputSchema": {"properties": {}}}]}'
+UNTYPED = (
+    '{"tools": [{"name": "a", "description": "Reads the forecast of a place.", "inputSchema": {"properties": {}}}]}'
+)
 MANIFEST = """{
   "$schema": "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json",
   "name": "io.github.example-org/wiki",

@@ -236,8 +236,8 @@ DIFFERENT = (
 )
 
 
-def explained(rule: str, case: Case) -> bool:
-    return any(rule in one.rules and one.applies(case) for one in DIFFERENT)
+def explanation(rule: str, case: Case) -> Difference | None:
+    return next((one for one in DIFFERENT if rule in one.rules and one.applies(case)), None)
 
 
 @pytest.mark.parametrize("make", [manifests, landings])
@@ -250,6 +250,7 @@ def test_the_same_verdicts(
     silent = {rule for rule in verdicts.ids if rule.startswith(make.__name__[:-1].replace("manifest", "server-json"))}
     counts: Counter[str] = Counter()
     examples: dict[str, str] = {}
+    used: set[Difference] = set()
     for case, expected in zip(cases, verdicts.found, strict=True):
         report = ours(case)
         all_said = ((one.rule, one.severity) for one in (*report.errors, *report.warnings))
@@ -257,8 +258,11 @@ def test_the_same_verdicts(
         silent -= {rule for rule, _ in expected}
         for who, more in (("only ours", said - expected), ("only theirs", expected - said)):
             for rule, severity in more:
-                if not explained(rule, case):
+                if (explained := explanation(rule, case)) is not None:
+                    used.add(explained)
+                else:
                     counts[f"{who}: {rule} ({severity})"] += 1
                     examples.setdefault(f"{who}: {rule} ({severity})", f"{case}\n{report}")
     assert dict(counts) == {}, "\n\n".join(f"{name}\n{example}" for name, example in examples.items())
     assert silent == set(), "the cases show nothing of these"
+    assert used == ({*DIFFERENT} if make is manifests else set()), "some explanations explain nothing"

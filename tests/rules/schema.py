@@ -88,6 +88,15 @@ NOWHERE = [
     '{"required": [%s]}',
 ]
 
+ANY_OF = '{"type": "object", "anyOf": [{"type": "object"}]}'
+CLOSED_TOOL = f'{{"name": "t", "inputSchema": {SOUND[0]}, "outputSchema": {{"additionalProperties": false}}}}'
+
+
+def nested(depth: int) -> str:
+    """A schema with others in it, the innermost at ``depth``."""
+    return '{"type": "object", "not": ' + '{"not": ' * (depth - 1) + "{}" + "}" * depth
+
+
 CASES = [
     *(
         Case("schema-is-object", tool(schema), (flagged,), fixed=None if mended is None else tool(mended))
@@ -230,4 +239,130 @@ CASES = [
     ),
     # Deeper than a recursion could go.
     Case("schema-array-items", argument('{"not": ' * 400 + NO_ITEMS + "}" * 400), ('"not"',)),
+    # The extended form.
+    *(
+        Case("schema-is-object", f'{{"{kind}": [{{"name": "n", {more}"{field}": {schema}}}]}}', expect)
+        for kind, more, field in (
+            ("resources", '"uri": "a://b", ', "params"),
+            ("resources", '"uri": "a://b", ', "output"),
+            ("prompts", "", "args"),
+        )
+        for schema, expect in (
+            ('{"type": "object"}', ()),
+            ('{"type": "string"}', ('"string"',)),
+            ("{}", (f'"{field}"',)),
+            ("null", ("null",)),
+            ('{"type": ', ()),
+        )
+    ),
+    # Combinations at the root.
+    *(
+        Case(
+            "schema-root-combinator",
+            tool(f'{{"type": "object", "{keyword}": [{{"type": "object"}}]}}'),
+            (f'"{keyword}"',),
+            severity=Severity.ERROR,
+            message="Claude Code drops this tool",
+        )
+        for keyword in ("oneOf", "anyOf", "allOf")
+    ),
+    *(
+        Case(
+            "schema-root-combinator",
+            tool(f'{{"type": "object", "{keyword}": {{}}}}'),
+            (f'"{keyword}"',),
+            severity=Severity.WARNING,
+        )
+        for keyword in ("not", "if")
+    ),
+    Case("schema-root-combinator", tool('{"anyOf": [{"type": "object"}]}'), ('"anyOf"',)),
+    Case("schema-root-combinator", tool(ANY_OF), ('"anyOf"',), targets=("vscode",), severity=Severity.WARNING),
+    Case(
+        "schema-root-combinator",
+        tool('{"type": "object", "not": {}}'),
+        ('"not"',),
+        targets=("openai",),
+        severity=Severity.ERROR,
+        message="The OpenAI API refuses the whole request",
+    ),
+    *(
+        Case("schema-root-combinator", text, preset="strict")
+        for text in (
+            argument(ANY_OF),
+            result(ANY_OF),
+            tool('{"type": "object", "anyOf": []}'),
+            tool('{"type": "object", "anyOf": '),
+            tool('{"type": "object", "properties": {"anyOf": {}}}'),
+        )
+    ),
+    # Booleans in place of schemas.
+    Case(
+        "schema-boolean-subschema",
+        tool('{"properties": {"a": true, "b": false, "c": {}}}'),
+        ("true", "false"),
+        fixed=tool('{"properties": {"a": {}, "b": false, "c": {}}}'),
+        severity=Severity.ERROR,
+        message="Claude Code drops every tool",
+    ),
+    Case("schema-boolean-subschema", result('{"properties": {"a": true}}'), ("true",), severity=Severity.WARNING),
+    Case(
+        "schema-boolean-subschema",
+        result('{"properties": {"a": true}}'),
+        ("true",),
+        revision="2025-11-25",
+        severity=Severity.ERROR,
+    ),
+    Case(
+        "schema-boolean-subschema",
+        tool('{"properties": {"a": true}}'),
+        ("true",),
+        targets=("vscode",),
+        revision="2026-07-28",
+        severity=Severity.WARNING,
+    ),
+    Case("schema-boolean-subschema", argument('{"properties": {"b": true}}')),
+    Case("schema-boolean-subschema", argument('{"properties": {"b": true}}'), ("true",), preset="strict"),
+    Case("schema-boolean-subschema", argument('{"additionalProperties": true, "items": false}'), preset="strict"),
+    Case("schema-boolean-subschema", tool('{"properties": {"a": "true", "b": null, "c": tr'), preset="strict"),
+    # Objects of libraries.
+    *(
+        Case("schema-library-leak", tool(schema), (KEY,), message=library)
+        for schema, library in (
+            ('{"_def": {}}', "Zod"),
+            ('{"_zod": {}, "type": "object"}', "Zod"),
+            ('{"def": {"type": "object", "shape": {}}, "type": "object"}', "Zod"),
+            ('{"~standard": {}}', "a schema library"),
+            ('{"kind": "schema", "type": "object", "entries": {}, "async": false}', "Valibot"),
+        )
+    ),
+    Case("schema-library-leak", argument('{"_def": {"typeName": "ZodString"}}'), ('"a"',)),
+    Case("schema-library-leak", tool('{"properties": {"_def": {}, "~standard": {}}}'), preset="strict"),
+    Case("schema-library-leak", tool('{"type": "object", "def": "x"}'), preset="strict"),
+    Case("schema-library-leak", tool('{"type": "object", "kind": "x", "entries": {}}'), preset="strict"),
+    # What the object lacks is not the fault; under strict both are said.
+    Case("schema-is-object", tool('{"_def": {}}')),
+    Case("schema-is-object", tool('{"_def": {}}'), (KEY,), preset="strict"),
+    # Depth.
+    Case("schema-too-deep", tool(nested(10))),
+    Case("schema-too-deep", tool(nested(11)), ('"not"',), severity=Severity.INFORMATION),
+    Case("schema-too-deep", tool(nested(400)), ('"not"',), preset="strict", severity=Severity.WARNING),
+    Case("schema-too-deep", tool(nested(11)), ('"not"',), targets=("gemini",), message="The Gemini API refuses"),
+    Case("schema-too-deep", tool(f'{{"anyOf": [{nested(10)}, {nested(10)}]}}'), ('"not"',), message="2 schemas are"),
+    # Closed results.
+    Case("schema-output-closed", result('{"additionalProperties": false}'), ("false",), severity=Severity.INFORMATION),
+    Case(
+        "schema-output-closed",
+        f'{{"tools": [{CLOSED_TOOL}, {CLOSED_TOOL}]}}',
+        ("false",),
+        message="2 schemas of results are closed",
+    ),
+    *(
+        Case("schema-output-closed", text, preset="strict")
+        for text in (
+            result('{"additionalProperties": true}'),
+            result('{"additionalProperties": {}}'),
+            result('{"properties": {"a": {"additionalProperties": false}}}'),
+            tool('{"type": "object", "additionalProperties": false}'),
+        )
+    ),
 ]

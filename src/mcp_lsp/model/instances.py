@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from mcp_lsp.model.dialects import Dialect
-from mcp_lsp.model.metaschema import validator_of
+from mcp_lsp.model.metaschema import is_shallow, validator_of
 
 Reason = str | None
 """Why a value is not valid; empty where it is, ``None`` where that is not known."""
@@ -27,6 +27,8 @@ _OF_CONTAINERS |= {"additionalProperties", "patternProperties", "propertyNames",
 
 def refusal(value: Any, schema: Any, dialect: Dialect) -> Reason:
     """Why ``value`` is not valid under ``schema``; formats, patterns and whatever a `$ref` leads to are not asked."""
+    if not is_shallow(value) or not is_shallow(schema):
+        return None
     reason = _simple(value, schema, dialect)
     if reason is not None or _refers(schema):
         return reason
@@ -126,7 +128,10 @@ _CHECKS: dict[str, Check] = {
 
 
 def canonical(value: Any) -> str:
-    """A text that is the same for values that JSON Schema calls equal: 1 and 1.0 are, 1 and true are not."""
+    """A text that is the same for values that JSON Schema calls equal: 1 and 1.0 are, 1 and true are not.
+
+    For shallow values.
+    """
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     elif isinstance(value, (list, dict)):

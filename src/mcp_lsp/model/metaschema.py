@@ -229,11 +229,29 @@ _TABLE: dict[Form, Judge] = {
 
 # The library
 
+# Deeper values are not for functions that call themselves.
+_DEPTH = 100
+
+
+def is_shallow(value: Any) -> bool:
+    """Whether a plain value nests no deeper than recursive functions can follow."""
+    level = [value]
+    for _ in range(_DEPTH):
+        level = [inner for outer in level if isinstance(outer, (list, dict)) for inner in _values(outer)]
+        if not level:
+            return True
+    return False
+
+
+def _values(container: Any) -> Any:
+    return container.values() if isinstance(container, dict) else container
+
 
 def _by_library(keyword: str, value: Value, dialect: Dialect) -> Iterator[Fault]:
-    if not value.complete:
+    plain = value.plain()
+    if not value.complete or not is_shallow(plain):
         return
-    for path, message in _asked(dialect, keyword, json.dumps(value.plain(), sort_keys=True)):
+    for path, message in _asked(dialect, keyword, json.dumps(plain, sort_keys=True)):
         at = value
         for step in path:
             at = at.get(step) if isinstance(step, str) else list(at.elements())[step]

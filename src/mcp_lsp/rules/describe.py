@@ -67,24 +67,26 @@ def describe_on_fields(root: Schema, entries: Sequence[SchemaEntry], ctx: Contex
                 continue
             if not any(_may_describe(root, reference) for reference in part.references):
                 bare.append(part._replace(at=at))
-    yield from _told(bare, ctx)
+    properties = root.get("properties")
+    # Where they are being typed, it is not known yet whether there is a place for a finding on all of them.
+    if ctx.strict or not _is_hole(properties):
+        yield from _told(bare, properties.key if properties.present else root.place, ctx)
 
 
 @arguments.rule("describe-on-fields", Severity.HINT, Severity.WARNING, fix=Safety.UNSAFE)
 def describe_arguments(prompt: Prompt, ctx: Context) -> Findings:
     """An argument or a field has no description."""
-    yield from _told(
-        [
-            _Bare(f'"{argument.get("name").string}"', argument.place)
-            for argument in prompt.get("arguments").elements()
-            if argument.get("name").string and _lacks(argument.get("description"), ctx)
-        ],
-        ctx,
-    )
+    listed = prompt.get("arguments")
+    bare = [
+        _Bare(f'"{argument.get("name").string}"', argument.place)
+        for argument in listed.elements()
+        if argument.get("name").string and _lacks(argument.get("description"), ctx)
+    ]
+    yield from _told(bare, listed.place, ctx)
 
 
-def _told(bare: list[_Bare], ctx: Context) -> Iterator[Finding]:
-    """A finding for each of ``bare`` under ``strict``, otherwise one for all of them, at the first."""
+def _told(bare: list[_Bare], around: Place, ctx: Context) -> Iterator[Finding]:
+    """A finding for each of ``bare`` under ``strict``, otherwise one for all of them, at what is ``around`` them."""
     if ctx.strict:
         for part in bare:
             add = fix("Add a description", insert(part.at, "description", "", after="type"))
@@ -93,7 +95,7 @@ def _told(bare: list[_Bare], ctx: Context) -> Iterator[Finding]:
         names = [part.what for part in bare]
         listed = ", ".join(names[:3]) + (f" and {len(names) - 3} more" if len(names) > 3 else "")
         yield flag(
-            bare[0].at,
+            around,
             f"Without a description: {listed}. Models know an argument by it.",
             together="{count} definitions have arguments without a description; models know an argument by it.",
         )
@@ -137,7 +139,7 @@ def _undescribed(value: Value, what: str) -> Iterator[_Bare]:
             return
         if reference.string is not None:
             references.append(reference.string)
-        if any(_is_hole(inner.get(keyword)) for keyword in (*_ALTERNATIVES, "allOf")):
+        if not all(_is_settled(inner.get(keyword)) for keyword in (*_ALTERNATIVES, "allOf")):
             return
         inner = _wrapped(inner)
     yield _Bare(what, value.place, tuple(references))
@@ -160,10 +162,16 @@ def _wrapped(value: Value) -> Value | None:
 
 def _options(alternatives: Value) -> list[Value]:
     """The alternatives that are not null; none while one of them is being typed."""
-    options = [option for option in alternatives.elements() if option.get("type").string != "null"]
-    if not alternatives.closed or any(not option.present or _is_hole(option.get("type")) for option in options):
+    if not _is_settled(alternatives):
         return []
-    return options
+    return [option for option in alternatives.elements() if option.get("type").string != "null"]
+
+
+def _is_settled(alternatives: Value) -> bool:
+    """Whether it is known which alternatives there are, and which of them are null."""
+    if not alternatives.is_array:
+        return not _is_hole(alternatives)
+    return alternatives.closed and not any(_is_hole(one) or _is_hole(one.get("type")) for one in alternatives.elements())
 
 
 def _is_compound(value: Value) -> bool:

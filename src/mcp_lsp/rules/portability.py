@@ -12,7 +12,6 @@ from mcp_lsp.rules.api import (
     Context,
     Findings,
     Fix,
-    Place,
     Safety,
     Severity,
     fix,
@@ -89,7 +88,10 @@ def anyof_needs_type(schema: Schema, ctx: Context) -> Findings:
                 continue
             if branch.get("type").missing and (reference.missing or (reference.present and reference.string is None)):
                 message = f'This alternative of "{keyword}" has no "type"; the APIs of some vendors want one in each.'
-                yield flag(branch, message)
+                yield flag(branch, message, together=None if ctx.strict else _MANY_WITHOUT_TYPE)
+
+
+_MANY_WITHOUT_TYPE = '{count} alternatives have no "type"; the APIs of some vendors want one in each.'
 
 
 @portability.rule("schema-no-discriminator-keyword", Severity.WARNING, fix=Safety.SAFE, on=("discriminator",))
@@ -104,17 +106,16 @@ def no_discriminator_keyword(schema: Schema, ctx: Context) -> Findings:
 # Whole schemas
 
 
-def _first_use(schema: Schema, ctx: Context) -> Place | None:
-    if not _is_walked(schema) or not _demands_portability(ctx):
-        return None
-    return next((value.key for key, value in schema.members() if key in ("$defs", "$ref") and value.present), None)
+def _is_split(schema: Schema, ctx: Context) -> bool | None:
+    """Whether the portability of a schema suffers from references in this object; ``None`` where it does not."""
+    present = schema.get("$defs").present or schema.get("$ref").present
+    return True if present and _is_walked(schema) and _demands_portability(ctx) else None
 
 
-@portability.across("schema-no-defs", Severity.WARNING, fact=_first_use, on=("$defs", "$ref"))
+@portability.across("schema-no-defs", Severity.WARNING, fact=_is_split, on=("$defs", "$ref"))
 def no_defs(root: Schema, entries: Sequence[SchemaEntry], ctx: Context) -> Findings:
     """A schema uses `$defs` or `$ref` (only under `portability = "strict"`)."""
-    first = entries[0]
-    yield flag(first.at(first.fact), f"{root.field} is split up by references, which not every vendor's API follows.")
+    yield flag(root, f"{root.field} is split up by references, which not every vendor's API follows.")
 
 
 @portability.root("schema-root-oneof-portability", Severity.WARNING, on=("oneOf",), uses=(Use.INPUT, Use.PARAMS))

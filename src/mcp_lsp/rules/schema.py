@@ -7,7 +7,7 @@ from typing import Any
 from mcp_lsp.model.rejections import Rejection
 from mcp_lsp.model.schemas import Schema, Use
 from mcp_lsp.model.value import Value
-from mcp_lsp.model.views import Tool
+from mcp_lsp.model.views import Prompt, Resource, Tool
 from mcp_lsp.rules.api import (
     Context,
     Family,
@@ -27,10 +27,13 @@ from mcp_lsp.rules.wording import shown
 
 inputs = Family("schema", of=Tool, reads=("inputSchema", "input_schema", "parameters"))
 outputs = Family("schema", of=Tool, reads=("outputSchema",))
+# The schemas of the extended form.
+parameters = Family("schema", of=Resource, reads=("params", "output"))
+arguments = Family("schema", of=Prompt, reads=("args",))
 
 schemas = SchemaFamily("schema")
 
-FAMILIES = (inputs, outputs, *schemas.families)
+FAMILIES = (inputs, outputs, parameters, arguments, *schemas.families)
 
 NO_ARGUMENTS: dict[str, Any] = {"type": "object", "properties": {}, "additionalProperties": False}
 
@@ -67,6 +70,19 @@ def output_is_object(tool: Tool, ctx: Context) -> Findings:
         yield from _root(schema, rows)
 
 
+@parameters.rule("schema-is-object", Severity.ERROR, fix=Safety.SAFE)
+def parameters_are_object(resource: Resource, ctx: Context) -> Findings:
+    """The root of a tool's inputSchema or outputSchema is not a schema with `"type": "object"`."""
+    for field in ("params", "output"):
+        yield from _root(resource.get(field), ())
+
+
+@arguments.rule("schema-is-object", Severity.ERROR, fix=Safety.SAFE)
+def arguments_are_object(prompt: Prompt, ctx: Context) -> Findings:
+    """The root of a tool's inputSchema or outputSchema is not a schema with `"type": "object"`."""
+    yield from _root(prompt.get("args"), ())
+
+
 def _root(schema: Value, rows: tuple[Rejection, ...]) -> Findings:
     """Findings on the root of a schema that is there."""
     kind = schema.get("type")
@@ -92,8 +108,8 @@ def _root(schema: Value, rows: tuple[Rejection, ...]) -> Findings:
 
 def _instead(schema: Value) -> Fix | None:
     """What to put in place of a schema that is none."""
-    if schema.field == "outputSchema":
-        return fix("Remove outputSchema", remove(schema)) if schema.is_null else None
+    if schema.field in ("outputSchema", "output"):
+        return fix(f"Remove {schema.field}", remove(schema)) if schema.is_null else None
     if schema.is_null:
         return fix("Replace with a schema without arguments", replace(schema, NO_ARGUMENTS))
     if schema.is_array and schema.closed and not len(schema):

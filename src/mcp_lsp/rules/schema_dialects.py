@@ -146,7 +146,8 @@ _OBJECTS = frozenset(
 def _takes(fault: Fault, kind: type) -> bool:
     """Whether an empty list or object is what was expected."""
     if kind is list:
-        return fault.expected in _LISTS
+        # An empty list of values takes none.
+        return fault.expected in _LISTS and fault.keyword != "enum"
     # An empty list of schemas under `items` is an empty schema.
     return fault.expected in _OBJECTS and (fault.expected != Form.SCHEMAS or fault.keyword == "items")
 

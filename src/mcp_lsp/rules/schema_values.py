@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 
 from mcp_lsp.model.instances import canonical, refusal
+from mcp_lsp.model.metaschema import is_shallow
 from mcp_lsp.model.patterns import PatternFault, pattern_fault
 from mcp_lsp.model.schemas import Schema, Use
 from mcp_lsp.model.spelling import nearest
@@ -13,6 +14,7 @@ from mcp_lsp.model.value import Value
 from mcp_lsp.rules.api import Context, Finding, Findings, Place, Safety, Severity, fix, flag, remove, replace
 from mcp_lsp.rules.refusals import consequence, raised, refused
 from mcp_lsp.rules.schema import schemas
+from mcp_lsp.rules.wording import shown
 
 # Listed by the module that makes the family.
 FAMILIES = ()
@@ -90,8 +92,9 @@ def _repeated(values: Value) -> Iterator[tuple[Value, Value]]:
     """(an element that is equal to an earlier one, the first of these)."""
     firsts: dict[str, Value] = {}
     for value in values.elements():
-        if value.complete:
-            first = firsts.setdefault(canonical(value.plain()), value)
+        plain = value.plain()
+        if value.complete and is_shallow(plain):
+            first = firsts.setdefault(canonical(plain), value)
             if first is not value:
                 yield value, first
 
@@ -182,9 +185,10 @@ def default(schema: Schema, ctx: Context) -> Findings:
 
 
 def _written(value: Value) -> str:
-    """``value`` as JSON, cut where it is long."""
-    text = json.dumps(value.plain(), ensure_ascii=False)
-    return text if len(text) <= 40 else f"{text[:39]}…"
+    """``value`` as JSON, or, where that is long, in words."""
+    plain = value.plain()
+    text = json.dumps(plain, ensure_ascii=False) if is_shallow(plain) else ""
+    return text if 0 < len(text) <= 40 else shown(value)
 
 
 def _listed(names: list[str]) -> str:

@@ -172,9 +172,9 @@ def _quick_fix(
     )
 
 
-def _mending(session: Session, file: OpenFile, report: Report, rule: str | None) -> types.WorkspaceEdit:
+def _mending(session: Session, file: OpenFile, report: Report, rule: str | None) -> types.WorkspaceEdit | None:
     edits = actions.mend(report, session.engine, session.neighbours_of(file), rule)
-    return convert.workspace_edit(file.uri, file.document, edits, session.client)
+    return convert.workspace_edit(file.uri, file.document, edits, session.client) if edits else None
 
 
 @guarded_request
@@ -184,7 +184,7 @@ async def fix_all(ls: Server, *arguments: Any) -> None:
     settled = await ls.session.settled(uri)
     if settled is not None and ls.session.client.applies_edits:
         edit = _mending(ls.session, *settled, rule)
-        if edit.changes or edit.document_changes:
+        if edit is not None:
             ls.workspace_apply_edit(types.ApplyWorkspaceEditParams(edit, label="mcp-lsp: fix all"))
 
 

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from math import inf
 from pathlib import Path, PurePosixPath
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -76,7 +77,7 @@ class Session:
         self._shown: set[str] = set()
         self._uris: dict[Path, str] = {}
         self._faults: tuple[SettingsError, ...] = ()
-        self._looked = 0.0
+        self._looked: dict[str, float] = {}
         self._overrides: dict[str, Any] = {}
 
     @cached_property
@@ -91,7 +92,11 @@ class Session:
     # Texts
 
     def opened(self, item: types.TextDocumentItem) -> None:
-        self._look()
+        self._look_at_neighbours()
+        if self._due("files"):
+            self.disk.note_changed()
+        if (before := self.files.get(item.uri)) is not None:
+            self._settle(before)
         path = path_of(item.uri)
         path = None if path is None else files.absolute(path)
         kind = None if path is None else self.workspace.settings_for(path).kind_of(path)
@@ -111,13 +116,16 @@ class Session:
         if file is None:
             log.warning("a change of %s, which is not open, was ignored", item.uri)
             return
-        self._look()
+        self._look_at_neighbours()
         file.document = texts.apply(file.document, changes, self.client.encoding, item.version)
         self._lint(file)
 
     def saved(self) -> None:
         """Something was saved; a client that does not watch files says no more about what changed on disk."""
-        if self._look():
+        if not self.client.registers_watchers:
+            self._looked.pop("neighbours", None)
+            self._look_at_neighbours()
+        if self._due("folders"):
             self.scan()
 
     def closed(self, uri: str) -> None:
@@ -222,15 +230,17 @@ class Session:
         if self.client.pull and self.client.refreshes and self.files:
             self._refresh()
 
-    def _look(self) -> bool:
-        """Look whether files on disk changed, for a client that will not say so; whether it was time to."""
-        if self.client.registers_watchers or time.monotonic() - self._looked < LOOK_AGAIN:
-            return False
-        if changed := self.workspace.refresh():
+    def _look_at_neighbours(self) -> None:
+        """Look whether settings and neighbours changed on disk, where nobody will say so."""
+        if self._due("neighbours") and (changed := self.workspace.refresh()):
             self._neighbours_changed(changed)
-        self.disk.note_changed()
-        # Stamped last, so that a slow disk is not looked at all the time.
-        self._looked = time.monotonic()
+
+    def _due(self, what: str) -> bool:
+        """Whether it is time to look at ``what``: the client does not watch files, and the last look is long ago."""
+        now = time.monotonic()
+        if self.client.registers_watchers or now < self._looked.get(what, -inf) + LOOK_AGAIN:
+            return False
+        self._looked[what] = now
         return True
 
     def _scanned(self) -> tuple[Path, ...]:

@@ -1,5 +1,6 @@
 -- Does in Neovim what a user would, and writes what it saw to $DRIVE_REPORT as JSON.
--- $DRIVE_SNIPPET is the configuration under test, $DRIVE_PLAN says what to do with the file.
+-- $DRIVE_SNIPPET is the configuration under test, $DRIVE_PLAN says what to do with the file, and $DRIVE_PATIENCE how
+-- many milliseconds to wait for each thing.
 local report = {}
 
 local function finish(problem)
@@ -11,7 +12,7 @@ local function finish(problem)
 end
 
 local function wait(what, condition)
-  if not vim.wait(20000, condition, 20) then
+  if not vim.wait(tonumber(vim.env.DRIVE_PATIENCE), condition, 20) then
     finish('waited in vain for ' .. what)
   end
 end

@@ -48,7 +48,7 @@ def neovim() -> str:
     return found
 
 
-def drive(folder: Path, text: str, server: str, snippet: str) -> tuple[int, dict[str, Any]]:
+def drive(folder: Path, text: str, server: str, snippet: str, patience: float = 30) -> tuple[int, dict[str, Any]]:
     """(exit code, report) of a session on ``text``; ``server`` is what ``mcp-lsp`` runs."""
     commands = folder / "bin"
     commands.mkdir()
@@ -66,6 +66,7 @@ def drive(folder: Path, text: str, server: str, snippet: str) -> tuple[int, dict
         "DRIVE_SNIPPET": str(SNIPPETS / snippet),
         "DRIVE_PLAN": json.dumps({"file": str(tools), "steps": STEPS}),
         "DRIVE_REPORT": str(report),
+        "DRIVE_PATIENCE": str(int(patience * 1000)),
     }
     script = Path(__file__).with_name("drive.lua")
     done = subprocess.run(
@@ -106,6 +107,6 @@ def test_the_example_shows_its_findings(tmp_path: Path) -> None:
 
 
 def test_a_server_that_does_not_start_fails_the_drive(tmp_path: Path) -> None:
-    code, report = drive(tmp_path, TOOLS, "false", "mcp_lsp.lua")
+    code, report = drive(tmp_path, TOOLS, "false", "mcp_lsp.lua", patience=3)
     assert code != 0
     assert report["problem"] == "waited in vain for diagnostics"
