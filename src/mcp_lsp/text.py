@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
+from collections.abc import Callable
 from itertools import accumulate
 from typing import Literal
 
@@ -20,14 +21,17 @@ _WIDE = {"utf-8": re.compile(r"[^\x00-\x7f]"), "utf-16": re.compile(r"[\U0001000
 
 
 class Text:
-    """An immutable text. ``starts`` holds the offset of the first character of each line."""
+    """An immutable text that knows where its lines start."""
 
-    __slots__ = ("starts", "string")
+    __slots__ = ("_pivot", "_shift", "_starts", "string")
 
-    def __init__(self, string: str, starts: list[int] | None = None) -> None:
-        """``starts`` is for ``splice`` alone; it is worked out when not given."""
+    def __init__(self, string: str) -> None:
         self.string = string
-        self.starts = _line_starts(string) if starts is None else starts
+        # From the index ``_pivot`` on, the starts of lines are to be moved by ``_shift``: while somebody types in one
+        # place, the thousands of lines behind it are moved by one number.
+        self._starts = _line_starts(string)
+        self._pivot = len(self._starts)
+        self._shift = 0
 
     def __len__(self) -> int:
         return len(self.string)
@@ -35,37 +39,62 @@ class Text:
     def __repr__(self) -> str:
         return f"Text({self.string!r})"
 
+    @property
+    def lines(self) -> int:
+        """How many lines there are; an empty text has one."""
+        return len(self._starts)
+
     def splice(self, start: int, end: int, new: str) -> Text:
         """This text with ``new`` in place of the characters from ``start`` to ``end``."""
         old = self.string
-        shift = len(new) - (end - start)
         before = max(start - 1, 0)
         # A line start depends on the characters on both of its sides, so those that touch the edit are found
         # anew: this is what joins and tears apart \r and \n.
         around = old[before:start] + new + old[end : end + 1]
         last = start + len(new)
         touched = [at for m in _LINE_END.finditer(around) if start <= (at := before + m.end()) <= last]
-        starts = self.starts[: bisect_left(self.starts, start)] or [0]
-        if starts == touched[:1]:  # an edit at the very beginning
-            touched = touched[1:]
-        starts += touched
-        tail = self.starts[bisect_right(self.starts, end) :]
-        starts += [at + shift for at in tail] if shift else tail
-        return Text("".join((old[:start], new, old[end:])), starts)
+        first, behind = self._line_at(start, bisect_left), self._line_at(end, bisect_right)
+        if first == 0:  # the first line starts at 0, whatever is before it
+            touched = [0, *(at for at in touched if at)]
+        starts, pivot, shift = self._starts, self._pivot, self._shift
+        head, tail = starts[:first], starts[behind:]
+        if first > pivot:
+            head[pivot:] = [at + shift for at in head[pivot:]]
+        elif behind < pivot:
+            tail[: pivot - behind] = [at - shift for at in tail[: pivot - behind]]
+        text = Text.__new__(Text)
+        text.string = "".join((old[:start], new, old[end:]))
+        head += touched
+        text._pivot = len(head)
+        text._shift = shift + len(new) - (end - start)
+        head += tail
+        text._starts = head
+        return text
+
+    def line_start(self, line: int) -> int:
+        """Where ``line`` starts."""
+        return self._starts[line] + (self._shift if line >= self._pivot else 0)
 
     def line_of(self, offset: int) -> int:
         """The line that holds ``offset``, counted from 0."""
-        return max(bisect_right(self.starts, offset) - 1, 0)
+        return max(self._line_at(offset, bisect_right) - 1, 0)
 
     def line_span(self, line: int) -> tuple[int, int]:
         """Where ``line`` starts and ends, its terminator left out."""
-        start = self.starts[line]
-        if line + 1 == len(self.starts):
+        start = self.line_start(line)
+        if line + 1 == len(self._starts):
             return start, len(self.string)
-        end = self.starts[line + 1] - 1
+        end = self.line_start(line + 1) - 1
         if end > start and self.string[end] == "\n" and self.string[end - 1] == "\r":
             end -= 1
         return start, end
+
+    def _line_at(self, offset: int, bisect: Callable[[list[int], int, int, int], int]) -> int:
+        """What ``bisect`` finds for ``offset`` among the starts of the lines."""
+        starts, pivot = self._starts, self._pivot
+        if pivot < len(starts) and starts[pivot] + self._shift <= offset:
+            return bisect(starts, offset - self._shift, pivot, len(starts))
+        return bisect(starts, offset, 0, pivot)
 
     def position(self, offset: int, encoding: Encoding) -> tuple[int, int]:
         """``offset`` as (line, character), the character counted in code units of ``encoding``.
@@ -73,7 +102,7 @@ class Text:
         An offset between ``\\r`` and ``\\n`` is the end of its line.
         """
         offset = min(max(offset, 0), len(self.string))
-        line = bisect_right(self.starts, offset) - 1
+        line = self.line_of(offset)
         start, end = self.line_span(line)
         offset = min(offset, end)
         if encoding == "utf-32" or self.string.isascii():
@@ -85,7 +114,7 @@ class Text:
 
         A character inside of a code point is the start of that code point.
         """
-        if line >= len(self.starts):
+        if line >= len(self._starts):
             return len(self.string)
         if line < 0:
             return 0

@@ -2,7 +2,7 @@
 
 What the schema of a revision refuses, we report under ``strict`` with that revision selected: as an error, at the
 place or at what holds it.
-``WARNED`` are the rules that only warn, ``PASSED`` what we let pass, both with the reason.
+``WARNED`` are the rules that only warn, ``PASSED`` is what we do not say, both with the reason.
 """
 
 from __future__ import annotations
@@ -131,18 +131,25 @@ def leaves(error: ValidationError) -> Iterator[ValidationError]:
 
 
 class Refusal(NamedTuple):
-    """What a schema refuses: the pointer in the definition, and the keyword that refuses it."""
+    """What a schema refuses: the pointer in the definition, the keyword that refuses it, and what it misses there."""
 
     pointer: str
     keyword: str
+    missing: str = ""
 
 
 def refusals(shared: Path, revision: str, one: Definition) -> set[Refusal]:
     return {
-        Refusal(pointer(leaf.absolute_path), str(leaf.validator))
+        Refusal(pointer(leaf.absolute_path), str(leaf.validator), missing(leaf))
         for error in validator(shared, revision, one.kind).iter_errors(one.value)
         for leaf in leaves(error)
     }
+
+
+def missing(error: ValidationError) -> str:
+    """The member that ``required`` misses."""
+    said = re.fullmatch(r"'(.+)' is a required property", error.message)
+    return said[1] if said else ""
 
 
 def pointer(steps: Any) -> str:
@@ -164,30 +171,65 @@ def ours(one: Definition, revision: str) -> set[str]:
 
 
 def seen(refusal: Refusal, places: set[str]) -> bool:
-    """Whether one of ``places`` is the place, below it, or right above it."""
+    """Whether one of ``places`` is the place, in it, or right above it; for what is missing: where it lacks."""
+    if refusal.keyword == "required":
+        return not places.isdisjoint((refusal.pointer, f"{refusal.pointer}/{refusal.missing}"))
     above = refusal.pointer.rpartition("/")[0]
     return any(place in (refusal.pointer, above) or place.startswith(f"{refusal.pointer}/") for place in places)
 
 
-
 class Passed(NamedTuple):
-    """What we let pass, and why."""
+    """What we let pass, why, and an example."""
 
     reason: str
     applies: Callable[[Refusal, Definition], bool]
+    example: Definition
 
 
 def of_no_dialect(refusal: Refusal, one: Definition) -> bool:
-    field = refusal.pointer.split("/")[1]
-    schema = one.value.get(field) if field.endswith("Schema") else None
+    if not refusal.pointer.startswith(("/inputSchema/", "/outputSchema/")):
+        return False
+    schema = one.value[refusal.pointer.split("/")[1]]
     named = schema.get("$schema") if isinstance(schema, dict) else None
     return isinstance(named, str) and jsonschema.validators.validator_for(schema, None) is None
+
+
+def of_no_name(refusal: Refusal, one: Definition) -> bool:
+    addresses = (one.value.get("uri"), one.value.get("uriTemplate")) if isinstance(one.value, dict) else ()
+    return refusal.missing == "name" and not any(isinstance(address, str) and address for address in addresses)
+
+
+def in_the_other_list(refusal: Refusal, one: Definition) -> bool:
+    if one.kind == "Resource":
+        return refusal.missing == "uri" and "uriTemplate" in one.value
+    told = refusal.missing == "uriTemplate" or refusal.pointer == "/uriTemplate"
+    return one.kind == "ResourceTemplate" and told and isinstance(one.value.get("uri"), str)
 
 
 PASSED = (
     Passed(
         "$schema names a dialect that nobody knows: schema-dialect-unsupported says so, and the rest is not judged",
         of_no_dialect,
+        Definition(
+            "Tool",
+            "tools",
+            {"name": "x", "inputSchema": {"$schema": "a:b", "type": "object", "properties": {"type": "object"}}},
+        ),
+    ),
+    Passed(
+        "a resource without a name and without an address: uri-template-required says so, and the name can wait",
+        of_no_name,
+        Definition("Resource", "resources", {"uri": 5, "description": "Days."}),
+    ),
+    Passed(
+        "a template among the resources, as frameworks write it, is read as one",
+        in_the_other_list,
+        Definition("Resource", "resources", {"name": "days", "uriTemplate": "x://{day}", "description": "Days."}),
+    ),
+    Passed(
+        "a resource among the templates is read as one",
+        in_the_other_list,
+        Definition("ResourceTemplate", "resourceTemplates", {"name": "today", "uri": "x://today"}),
     ),
 )
 
@@ -210,10 +252,18 @@ def differences(
         for refusal in refused:
             form = NAMES.sub("/*", refusal.pointer)
             if not seen(refusal, places) and not any(passed.applies(refusal, one) for passed in PASSED):
-                difference = f"{one.kind} {form or '/'}: {refusal.keyword}"
+                difference = f"{one.kind} {form or '/'}: {refusal.keyword} {refusal.missing}".rstrip()
                 counts[difference] += 1
                 examples.setdefault(difference, json.dumps(one.value)[:1500])
     return counts, examples
+
+
+@pytest.mark.parametrize("passed", PASSED, ids=lambda passed: passed.reason)
+def test_every_explanation_explains_something(shared: Path, passed: Passed) -> None:
+    one = passed.example
+    left = [each for each in refusals(shared, "2025-06-18", one) if not seen(each, ours(one, "2025-06-18"))]
+    assert left
+    assert all(passed.applies(each, one) for each in left)
 
 
 @pytest.mark.parametrize("revision", REVISIONS)

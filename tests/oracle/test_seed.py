@@ -6,13 +6,14 @@ Under ``strict`` both say the same: each rule as often, at the same severity.
 
 from __future__ import annotations
 
+import copy
 import json
 import random
 import shutil
 import subprocess
 import tempfile
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -74,7 +75,13 @@ MANIFEST: Case = {
             "environmentVariables": [{"name": "WEATHER_KEY", "description": "The key.", "isSecret": True}],
         }
     ],
-    "remotes": [{"type": "streamable-http", "url": "https://weather.example/mcp"}],
+    "remotes": [
+        {
+            "type": "streamable-http",
+            "url": "https://weather.example/mcp",
+            "headers": [{"name": "X-Weather-Key", "description": "The key.", "isSecret": True, "format": "string"}],
+        }
+    ],
 }
 LANDING: Case = {
     "tagline": "Weather of the next days.",
@@ -116,6 +123,9 @@ def manifests(shared: Path) -> list[Case]:
     cases += [{"serverJson": MANIFEST | {key: value}} for key in MANIFEST for value in VALUES]
     package = MANIFEST["packages"][0]
     cases += [{"serverJson": MANIFEST | {"packages": [package | {key: value}]}} for key in package for value in VALUES]
+    for value in VALUES:
+        cases.append({"serverJson": copy.deepcopy(MANIFEST)})
+        cases[-1]["serverJson"]["remotes"][0]["headers"][0]["format"] = value
     while len(cases) < MANIFESTS:
         value = dice.choice(real)
         for _ in range(dice.randint(1, 3)):
@@ -187,7 +197,8 @@ def version(case: Case) -> Any:
 
 
 def has_placeholder(case: Case) -> bool:
-    report = lint(json.dumps(case["serverJson"]), "server.json")
+    kind = {"files": [{"glob": "server.json", "kind": "server-json"}]}
+    report = lint(json.dumps(case["serverJson"]), "server.json", kind)
     return any(
         one.rule.id == "server-json-placeholder" and report.pointer(one) == "/version" for one in report.findings
     )
@@ -200,6 +211,18 @@ def field(value: Any, key: str) -> Any:
 def elements(value: Any, key: str) -> list[Any]:
     listed = field(value, key)
     return listed if isinstance(listed, list) else []
+
+
+def further_inputs(value: Any) -> Iterator[Any]:
+    """What stands in ``headers`` and in ``variables``, at any depth."""
+    if isinstance(value, list):
+        for child in value:
+            yield from further_inputs(child)
+    if isinstance(value, dict):
+        for key, child in value.items():
+            if key in ("headers", "variables"):
+                yield from child.values() if isinstance(child, dict) else elements(value, key)
+            yield from further_inputs(child)
 
 
 DIFFERENT = (
@@ -226,12 +249,8 @@ DIFFERENT = (
     ),
     Difference(
         ("server-json-input-format",),
-        "beyond them: the headers of a remote are inputs too",
-        lambda case: any(
-            field(header, "format") is not None
-            for remote in elements(case["serverJson"], "remotes")
-            for header in elements(remote, "headers")
-        ),
+        "beyond them: headers, and the variables of an address or a value, are inputs too",
+        lambda case: any(field(one, "format") is not None for one in further_inputs(case["serverJson"])),
     ),
 )
 

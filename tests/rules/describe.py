@@ -114,6 +114,14 @@ CASES = [
         fixed=tool('"a": {"type": "string", "description": ""}, "b": {"type": "integer", "description": ""}'),
     ),
     Case(RULE, tool('"a": {"description": null}'), ('"a"',), preset="strict"),
+    Case(
+        RULE,
+        '{"prompts": [{"name": "p", "arguments": [{"name": "a"}, {"name": "b", "description": ""}]}]}',
+        ("{", "{"),
+        preset="strict",
+        fixed='{"prompts": [{"name": "p", "arguments": '
+        '[{"name": "a", "description": ""}, {"name": "b", "description": ""}]}]}',
+    ),
     # One finding a file, which names three arguments of a definition, or counts the definitions.
     Case(RULE, tool('"a": {}, "b": {}'), (ALL,), message='Without a description: "a", "b". '),
     Case(RULE, tool('"a": {}, "b": {}, "c": {}, "d": {}, "e": {}'), (ALL,), message='"a", "b", "c" and 2 more'),

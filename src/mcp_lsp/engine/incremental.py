@@ -1,8 +1,8 @@
 """The incremental engine: run the families whose fields changed, take everything else from memory.
 
 Three things are remembered of each document: what a finished definition gave (by the identity of its item), what
-a family gave (by the identity of the fields it declared), and what the rules over many definitions gave (by the
-facts they were told).
+a family gave (by the identity of the fields it declared), and what the rules over many definitions gave (as long as
+the facts they were told stay the same).
 What an edit did not reach is the same object in the next snapshot, so a look-up decides; nothing is compared.
 What is no longer in use is forgotten once it is as much as what is.
 """
@@ -10,10 +10,11 @@ What is no longer in use is forgotten once it is as much as what is.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator, Hashable, Iterable
+from collections import Counter
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator
 from typing import NamedTuple
 
-from mcp_lsp.engine.report import TEXT, Given, Report
+from mcp_lsp.engine.report import TEXT, Given, Report, Result
 from mcp_lsp.model.document import Document, Item
 from mcp_lsp.model.kinds import ItemKind, Kind, revision_of, server_name_of
 from mcp_lsp.model.views import KEYS
@@ -33,13 +34,8 @@ from mcp_lsp.rules.settings import INTERNAL_ERROR
 from mcp_lsp.syntax.tree import Array, Container, Issue, Object
 
 Key = tuple[Hashable, ...]
-
-
-class Outcome(NamedTuple):
-    """What rules have to say about one definition: findings, and facts for the rules over many."""
-
-    findings: tuple[tuple[Rule, Finding], ...]
-    facts: tuple[tuple[Rule, Hashable], ...]
+Outcome = tuple[list[tuple[Rule, Finding]], list[tuple[Rule, Hashable]]]
+"""What a family has to say about one definition: findings, and facts for its rules over many."""
 
 
 class Ran(NamedTuple):
@@ -59,20 +55,26 @@ class Statistics:
         self.milliseconds = 0.0
 
 
+Told = tuple[list[Entry], list[tuple[Rule, Finding]]]
+"""What a rule over many was told, and what it gave."""
+
+
 class _Memory:
     """What is remembered of one document between two runs.
 
-    ``finished`` is what all families gave for an item, ``outcomes`` what one gave for its fields.
+    ``outcomes`` is what the families gave, by what they can read of a definition, ``results`` what all of them gave
+    for each of ``items``.
     ``sweep_at`` is the number of outcomes at which those that are no longer in use are forgotten.
     """
 
     def __init__(self, context: Context, neighbours: Neighbours) -> None:
         self.context = context
         self.neighbours = neighbours
-        self.finished: dict[Item, Outcome] = {}
+        self.items: list[Item] = []
+        self.results: list[Result] = []
         self.outcomes: dict[Key, Outcome] = {}
         self.sweep_at = 0
-        self.reductions: dict[Rule, tuple[list[Entry], list[tuple[Rule, Finding]]]] = {}
+        self.told: dict[Rule, Told] = {}
 
 
 class Engine:
@@ -122,31 +124,20 @@ class Engine:
         memory = self._memories.get(key) if key is not None else None
         if memory is None or memory.context != context:
             memory = _Memory(context, neighbours)
-        run = _Run(context, neighbours, memory)
-        statistics = run.statistics
-        given: list[Given] = []
-        facts: dict[Rule, list[Entry]] = {}
-        for index, item in enumerate(document.items):
-            outcome = run.finished(item)
-            if outcome is None:
-                families = self._families_of(document.kind, item.kind)
-                before = len(statistics.ran)
-                outcome = run.finish(item, families)
-                if len(statistics.ran) > before:
-                    yield
-            for rule, finding in outcome.findings:
-                given.append(Given(rule, finding, index))
-            for rule, fact in outcome.facts:
-                facts.setdefault(rule, []).append(Entry(index, item.kind, fact))
-        for rule, finding in run.reduce(facts):
-            given.append(Given(rule, finding, max(finding.at.item, 0)))
+        run = _Run(context, neighbours, memory, document, self._families_of)
+        for item in run.unfinished():
+            before = len(run.statistics.ran)
+            run.finish(item)
+            if len(run.statistics.ran) > before:
+                yield
+        extra = [Given(rule, finding, max(finding.at.item, 0)) for rule, finding in run.over_many()]
         if document.layout is not None:
-            given.extend(self._syntax(document, context))
+            extra.extend(self._syntax(document, context))
         if key is not None:
-            self._memories[key] = run.remember(document.items, self._families_of, document.kind)
-            self.statistics[key] = statistics
-        report = Report(document, options, context, given)
-        statistics.milliseconds = (time.perf_counter() - started) * 1000
+            self._memories[key] = run.remember()
+            self.statistics[key] = run.statistics
+        report = Report(document, options, context, run.after.results, extra)
+        run.statistics.milliseconds = (time.perf_counter() - started) * 1000
         return report
 
     def _families_of(self, kind: Kind | None, item: ItemKind) -> tuple[Family, ...]:
@@ -170,64 +161,103 @@ class Engine:
 class _Run:
     """One pass over a document: takes from what the last one remembered, and collects what to remember next."""
 
-    def __init__(self, context: Context, neighbours: Neighbours, memory: _Memory) -> None:
+    def __init__(
+        self,
+        context: Context,
+        neighbours: Neighbours,
+        memory: _Memory,
+        document: Document,
+        families_of: Callable[[Kind | None, ItemKind], tuple[Family, ...]],
+    ) -> None:
         self.context = context
         self.near = context._replace(near=neighbours)
         self.near_changed = neighbours != memory.neighbours
         self.before = memory
+        self.kind = document.kind
+        self.families_of = families_of
         self.statistics = Statistics()
         self.after = _Memory(context, neighbours)
+        self.after.items = document.items
         # Shared with the runs before: what a run adds is right for the next one, even if it is never finished.
         self.after.outcomes = memory.outcomes
         self.after.sweep_at = memory.sweep_at
 
-    def finished(self, item: Item) -> Outcome | None:
-        """What the last run gave for this very item."""
-        outcome = None if self.near_changed else self.before.finished.get(item)
-        if outcome is not None:
-            self.after.finished[item] = outcome
-        return outcome
+    def unfinished(self) -> Iterator[Item]:
+        """The definitions that the last run did not see just so; ``finish`` is to be called for each at once.
 
-    def finish(self, item: Item, families: tuple[Family, ...]) -> Outcome:
-        """What ``families`` give for ``item``; those whose fields are known do not run."""
+        What it gave for all others is taken over on the way.
+        """
+        old, given = ([], []) if self.near_changed else (self.before.items, self.before.results)
+        by_item: dict[Item, Result] | None = None
+        results = self.after.results
+        for index, item in enumerate(self.after.items):
+            if index < len(old) and old[index] is item:
+                results.append(given[index])
+                continue
+            if by_item is None:
+                by_item = dict(zip(old, given, strict=True))
+            known = by_item.get(item)
+            if known is None:
+                yield item
+            else:
+                results.append(known)
+
+    def finish(self, item: Item) -> None:
+        """Ask all families about ``item``; those whose fields are known do not run."""
         findings: list[tuple[Rule, Finding]] = []
-        facts: list[tuple[Rule, Hashable]] = []
-        for family in families:
+        facts: dict[Rule, Hashable] = {}
+        for family in self.families_of(self.kind, item.kind):
             key = self.key(family, item)
             outcome = self.after.outcomes.get(key)
             if outcome is None:
                 self.statistics.ran.append(Ran(family.name, item.name or item.kind))
                 outcome = _run(family, item, self.near if family.near else self.context)
                 self.after.outcomes[key] = outcome
-            findings.extend(outcome.findings)
-            facts.extend(outcome.facts)
-        outcome = self.after.finished[item] = Outcome(tuple(findings), tuple(facts))
-        return outcome
+            findings.extend(outcome[0])
+            facts.update(outcome[1])
+        self.after.results.append(Result(item, findings, facts))
 
-    def reduce(self, facts: dict[Rule, list[Entry]]) -> Iterable[tuple[Rule, Finding]]:
-        """What the rules over many give for ``facts``."""
-        for rule, entries in facts.items():
-            before = self.before.reductions.get(rule)
-            if before is None or before[0] != entries or (rule.near and self.near_changed):
-                self.statistics.ran.append(Ran(rule.family, "*"))
-                found = list(_guarded(rule, entries, self.near if rule.near else self.context, "*"))
-                before = (entries, found)
-            self.after.reductions[rule] = before
-            yield from before[1]
+    def over_many(self) -> Iterator[tuple[Rule, Finding]]:
+        """What the rules over many give; one runs when a fact changed, or an index of a definition that had one."""
+        old, new = self.before.results, self.after.results
+        stale: set[Rule] | None = None
+        if len(old) == len(new) and not self.near_changed:
+            stale = set()
+            for was, now in zip(old, new, strict=True):
+                if was is not now:
+                    stale.update(rule for rule in was.facts.keys() | now.facts.keys() if _differs(rule, was, now))
+        told = {} if stale is None else {rule: known for rule, known in self.before.told.items() if rule not in stale}
+        if stale is None or stale:
+            facts: dict[Rule, list[Entry]] = {}
+            for index, result in enumerate(new):
+                for rule, fact in result.facts.items():
+                    if rule not in told:
+                        facts.setdefault(rule, []).append(Entry(index, self.after.items[index].kind, fact))
+            for rule, entries in facts.items():
+                known = self.before.told.get(rule)
+                if known is None or known[0] != entries or (rule.near and self.near_changed):
+                    self.statistics.ran.append(Ran(rule.family, "*"))
+                    known = (entries, list(_guarded(rule, entries, self.near if rule.near else self.context, "*")))
+                told[rule] = known
+        self.after.told = told
+        for _, found in told.values():
+            yield from found
 
-    def remember(
-        self, items: list[Item], families_of: Callable[[Kind | None, ItemKind], tuple[Family, ...]], kind: Kind | None
-    ) -> _Memory:
+    def remember(self) -> _Memory:
         """What to keep for the next run; counts the families that did not have to run."""
-        pairs = sum(len(families_of(kind, item.kind)) for item in items) + len(self.after.reductions)
-        self.statistics.items = len(items)
-        self.statistics.reused = pairs - len(self.statistics.ran)
-        if len(self.after.outcomes) > self.after.sweep_at:
-            keys = (self.key(family, item) for item in items for family in families_of(kind, item.kind))
-            known = self.after.outcomes
-            self.after.outcomes = {key: known[key] for key in keys if key in known}
-            self.after.sweep_at = 2 * len(self.after.outcomes)
-        return self.after
+        after = self.after
+        kinds = Counter(item.kind for item in after.items)
+        pairs = sum(count * len(self.families_of(self.kind, kind)) for kind, count in kinds.items())
+        self.statistics.items = len(after.items)
+        self.statistics.reused = pairs + len(after.told) - len(self.statistics.ran)
+        if not after.sweep_at:
+            after.sweep_at = 2 * len(after.outcomes)
+        elif len(after.outcomes) > after.sweep_at:
+            families = ((item, family) for item in after.items for family in self.families_of(self.kind, item.kind))
+            keys = (self.key(family, item) for item, family in families)
+            after.outcomes = {key: after.outcomes[key] for key in keys if key in after.outcomes}
+            after.sweep_at = 2 * len(after.outcomes)
+        return after
 
     def key(self, family: Family, item: Item) -> Key:
         """Objects that are the same exactly while all that ``family`` can read of ``item`` is the same."""
@@ -237,6 +267,13 @@ class _Run:
         if not isinstance(item.node, Object):
             key.append(item.node)
         return tuple(key)
+
+
+_NO_FACT = object()
+
+
+def _differs(rule: Rule, was: Result, now: Result) -> bool:
+    return was.facts.get(rule, _NO_FACT) != now.facts.get(rule, _NO_FACT)
 
 
 def _run(family: Family, item: Item, context: Context) -> Outcome:
@@ -255,7 +292,7 @@ def _run(family: Family, item: Item, context: Context) -> Outcome:
             continue
         if fact is not None:
             facts.append((rule, fact))
-    return Outcome(tuple(findings), tuple(facts))
+    return findings, facts
 
 
 def _guarded(rule: Rule, subject: object, context: Context, definition: str) -> Iterable[tuple[Rule, Finding]]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterator
 from fnmatch import fnmatchcase
 from functools import cached_property
 from typing import NamedTuple
 
-from mcp_lsp.model.document import Document
+from mcp_lsp.model.document import Document, Item
 from mcp_lsp.model.kinds import ItemKind
 from mcp_lsp.rules.api import (
     Context,
@@ -34,6 +35,28 @@ class Given(NamedTuple):
     rule: Rule
     finding: Finding
     item: int
+
+
+class Result:
+    """What the families gave for one definition. ``spans`` are the places of ``findings``.
+
+    A span counts from the first character of the definition; ``None`` stands for a place that is found in the report,
+    since it is the definition as a whole or in another one.
+    """
+
+    __slots__ = ("facts", "findings", "spans")
+
+    def __init__(self, item: Item, findings: list[tuple[Rule, Finding]], facts: dict[Rule, Hashable]) -> None:
+        self.findings = findings
+        self.facts = facts
+        self.spans = [_span_inside(item, finding.at) for _, finding in findings]
+
+
+def _span_inside(item: Item, place: Place) -> tuple[int, int] | None:
+    if place.item >= 0 or place.field is None or not isinstance(item.node, Object):
+        return None
+    start = item.node.starts[item.node.index[place.field]]
+    return start + place.start, start + place.end
 
 
 class Spot(NamedTuple):
@@ -89,14 +112,25 @@ def is_safe(located: Located, fix: Fix) -> bool:
 class Report:
     """What the rules found in one snapshot of a document under given options.
 
-    ``given`` are the findings as the rules gave them; nothing in them depends on the settings' levels.
+    ``results`` are those of the document's definitions, ``extra`` the findings of rules over many and on the syntax.
     """
 
-    def __init__(self, document: Document, options: Options, context: Context, given: list[Given]) -> None:
+    def __init__(
+        self, document: Document, options: Options, context: Context, results: list[Result], extra: list[Given]
+    ) -> None:
         self.document = document
         self.options = options
         self.context = context
-        self.given = given
+        self._results = results
+        self._extra = extra
+
+    @property
+    def given(self) -> Iterator[Given]:
+        """The findings as the rules gave them; nothing in them depends on the settings' levels."""
+        for index, result in enumerate(self._results):
+            for rule, finding in result.findings:
+                yield Given(rule, finding, index)
+        yield from self._extra
 
     @cached_property
     def findings(self) -> list[Located]:
@@ -104,17 +138,17 @@ class Report:
         levels: dict[Rule, tuple[bool, Severity | None]] = {}
         found: list[Located] = []
         gathered: dict[tuple[Rule, str], list[Located]] = {}
-        for rule, finding, item in self.given:
+        for rule, finding, index, span in self._spanned():
             if rule not in levels:
                 levels[rule] = level(rule, self.options)
             overridden, severity = levels[rule]
             if severity is None:
                 continue
-            if not overridden and finding.severity is not None:
+            if finding.severity is not None and not overridden:
                 severity = finding.severity
-            start, end = self.span_of(finding.at, item)
-            related = tuple(self._related(related, item) for related in finding.related)
-            located = Located(rule, severity, finding.message, start, end, item, finding, related, finding.fixes)
+            start, end = span or self.span_of(finding.at, index)
+            related = tuple(self._related(one, index) for one in finding.related) if finding.related else ()
+            located = Located(rule, severity, finding.message, start, end, index, finding, related, finding.fixes)
             if finding.together is None:
                 found.append(located)
             else:
@@ -123,6 +157,16 @@ class Report:
             found.append(_gather(sorted(group, key=_order), together))
         found.sort(key=_order)
         return found
+
+    def _spanned(self) -> Iterator[tuple[Rule, Finding, int, tuple[int, int] | None]]:
+        """(rule, finding, index of its definition, its span in the text where that is known) of each finding."""
+        for index, result in enumerate(self._results):
+            if result.findings:
+                start = self.document.place(index).start
+                for (rule, finding), span in zip(result.findings, result.spans, strict=True):
+                    yield rule, finding, index, None if span is None else (start + span[0], start + span[1])
+        for rule, finding, index in self._extra:
+            yield rule, finding, index, None
 
     def pointer(self, located: Located) -> str:
         """RFC 6901, from the root of the file, of the value that the finding is about."""

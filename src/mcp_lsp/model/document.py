@@ -6,6 +6,7 @@ that identity says whether a result is still good.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import NamedTuple
 
 from mcp_lsp.model.kinds import OPENINGS, ItemKind, Kind, Layout, recognise
@@ -26,9 +27,7 @@ class Item:
 
     __slots__ = ("closed", "fields", "keys", "kind", "nested", "node")
 
-    def __init__(
-        self, kind: ItemKind, node: Node, fields: dict[str, Member], nested: tuple[tuple[Path, Item], ...]
-    ) -> None:
+    def __init__(self, kind: ItemKind, node: Node, fields: dict[str, Member], nested: tuple[Nest, ...]) -> None:
         self.kind = kind
         self.node = node
         self.fields = fields
@@ -46,6 +45,22 @@ class Item:
             if member is not None and isinstance(member.value, String) and member.value.value:
                 return member.value.value
         return ""
+
+
+class Nest(NamedTuple):
+    """The definitions that one member of another holds: the elements of its list (``each``), or its object alone.
+
+    ``name`` is that of the member; ``None`` stands for the elements of a root that is a list.
+    """
+
+    name: str | None
+    items: tuple[Item, ...]
+    each: bool
+
+    def steps(self, index: int) -> Path:
+        """The steps from the holder to the item ``index`` of this nest."""
+        name: Path = () if self.name is None else (self.name,)
+        return (*name, index) if self.each else name
 
 
 _NAMES = ("name", "uri", "uriTemplate", "identifier", "url")
@@ -75,7 +90,7 @@ class Document:
     ``items`` are its definitions in the order of the file, the root first; ``place`` says where one stands.
     """
 
-    __slots__ = ("_origins", "_placed", "forced", "items", "layout", "name", "root", "text", "tree", "version")
+    __slots__ = ("_firsts", "_nests", "_placed", "forced", "items", "layout", "name", "root", "text", "tree", "version")
 
     def __init__(
         self, text: Text, tree: Tree, name: str, forced: Kind | None, version: int | None, before: Document | None
@@ -88,13 +103,15 @@ class Document:
         self.layout = recognise(tree.root, name, forced)
         self.root: Item | None = None
         self.items: list[Item] = []
-        # For each item the index of the one that holds it, and the steps from there.
-        self._origins: list[tuple[int, Path]] = []
+        # The nests, each with the index of its first item and that of the item that holds it.
+        self._firsts: list[int] = []
+        self._nests: list[tuple[int, Nest]] = []
         self._placed: dict[int, Placed] = {}
         if self.layout is not None:
             reusable = before.root if before is not None and before.layout == self.layout else None
             self.root = _item(self.layout.root, tree.root, reusable, self.layout)
-            self._unfold(self.root, -1, ())
+            self.items.append(self.root)
+            self._unfold(self.root, 0)
 
     @classmethod
     def open(cls, text: str, name: str = "", forced: Kind | None = None, version: int | None = None) -> Document:
@@ -111,26 +128,26 @@ class Document:
     def kind(self) -> Kind | None:
         return None if self.layout is None else self.layout.kind
 
-    def _unfold(self, item: Item, holder: int, steps: Path) -> None:
-        index = len(self.items)
-        self.items.append(item)
-        self._origins.append((holder, steps))
-        for path, nested in item.nested:
-            if nested.nested:
-                self._unfold(nested, index, path)
-            else:
-                self.items.append(nested)
-                self._origins.append((index, path))
+    def _unfold(self, holder: Item, index: int) -> None:
+        """Append what ``holder``, the item ``index``, holds."""
+        for nest in holder.nested:
+            self._firsts.append(len(self.items))
+            self._nests.append((index, nest))
+            # A definition in a list holds no others; an object alone may hold lists.
+            self.items.extend(nest.items)
+            if not nest.each:
+                self._unfold(nest.items[0], len(self.items) - 1)
 
     def place(self, index: int) -> Placed:
         """Where the definition ``items[index]`` stands."""
         placed = self._placed.get(index)
         if placed is None:
-            holder, steps = self._origins[index]
-            if holder < 0:
-                placed = Placed(self.items[index], (), self.tree.start, None)
+            if index == 0:
+                placed = Placed(self.items[0], (), self.tree.start, None)
             else:
-                placed = _within(self.place(holder), self.items[index], steps)
+                i = bisect_right(self._firsts, index) - 1
+                holder, nest = self._nests[i]
+                placed = _within(self.place(holder), self.items[index], nest.steps(index - self._firsts[i]))
             self._placed[index] = placed
         return placed
 
@@ -156,58 +173,67 @@ def _item(kind: ItemKind, node: Node, before: Item | None, layout: Layout) -> It
         before = None
     if before is not None and before.node is node:
         return before
-    nested: list[tuple[Path, Item]] = []
+    nested: list[Nest] = []
     fields: dict[str, Member] = {}
-    earlier = {} if before is None else dict(before.nested)
+    earlier = {} if before is None else {nest.name: nest for nest in before.nested}
     if isinstance(node, Array) and layout.element is not None:
-        for i, element in enumerate(node.elements):
-            nested.append(((i,), _item(layout.element, element, earlier.get((i,)), layout)))
+        nested.append(Nest(None, _elements(layout.element, node, earlier.get(None), layout), True))
     elif isinstance(node, Object):
         opened = OPENINGS.get(kind, {})
         for name, i in node.index.items():
             member = node.members[i]
+            value = member.value
             opening = opened.get(name)
-            if opening is None or not isinstance(member.value, Array if opening.each else Object):
+            if opening is None or not isinstance(value, Array if opening.each else Object):
                 fields[name] = member
                 continue
             fields[name] = _outline(member, None if before is None else before.fields.get(name))
-            if isinstance(member.value, Array):
-                shared = _aligned(name, member.value, earlier)
-                for j, element in enumerate(member.value.elements):
-                    nested.append(((name, j), _item(opening.kind, element, shared[j], layout)))
+            held = earlier.get(name)
+            if isinstance(value, Array):
+                nested.append(Nest(name, _elements(opening.kind, value, held, layout), True))
             else:
-                nested.append(((name,), _item(opening.kind, member.value, earlier.get((name,)), layout)))
+                item = held.items[0] if held is not None and not held.each else None
+                nested.append(Nest(name, (_item(opening.kind, value, item, layout),), False))
     return Item(kind, node, fields, tuple(nested))
 
 
-def _aligned(name: str, array: Array, earlier: dict[Path, Item]) -> list[Item | None]:
-    """For each element of ``array`` the earlier item with the same node, else the one at the same index."""
-    if not earlier:
-        return [None] * len(array.elements)
-    by_node = {id(item.node): item for path, item in earlier.items() if path[0] == name}
-    return [by_node.get(id(element)) or earlier.get((name, j)) for j, element in enumerate(array.elements)]
+def _elements(kind: ItemKind, array: Array, before: Nest | None, layout: Layout) -> tuple[Item, ...]:
+    """The items for the elements of ``array``: those of ``before`` with the same nodes, wherever they stood."""
+    old = before.items if before is not None and before.each else ()
+    by_node: dict[int, Item] | None = None
+    items: list[Item] = []
+    for i, element in enumerate(array.elements):
+        item = old[i] if i < len(old) else None
+        if item is None or item.node is not element:
+            if by_node is None:
+                by_node = {id(one.node): one for one in old}
+            item = by_node.get(id(element)) or _item(kind, element, item, layout)
+        items.append(item)
+    return tuple(items)
 
 
 def _outline(member: Member, before: Member | None) -> Member:
     """``member`` without the definitions it holds; ``before`` itself when that says the same."""
     value = member.value
+    if before is not None and before.key.raw == member.key.raw and before.value_start == member.value_start:
+        held = before.value
+        if isinstance(value, Object) and isinstance(held, Object):
+            return before
+        if isinstance(value, Array) and isinstance(held, Array):
+            if len(held.elements) == len(value.elements) and held.open == value.open:
+                return before
     outline: Node = Object((), (), 1, open=True)
     if isinstance(value, Array):
         count = len(value.elements)
         outline = Array((Hole(),) * count, (1,) * count, 1, value.open)
-    if before is not None and before.key.raw == member.key.raw and before.value_start == member.value_start:
-        held = before.value
-        if isinstance(outline, Object) and isinstance(held, Object):
-            return before
-        if isinstance(outline, Array) and isinstance(held, Array):
-            if len(held.elements) == len(outline.elements) and held.open == outline.open:
-                return before
     return Member(member.key, outline, member.value_start)
 
 
 def _within(holder: Placed, item: Item, steps: Path) -> Placed:
     """``item``, which stands in ``holder`` at ``steps``: a member, an element of one, or an element of the root."""
-    node, at, key = holder.item.node, holder.start, None
+    node: Node = holder.item.node
+    at = holder.start
+    key: tuple[int, int] | None = None
     for step in steps:
         if isinstance(node, Object) and isinstance(step, str):
             i = node.index[step]
@@ -215,5 +241,6 @@ def _within(holder: Placed, item: Item, steps: Path) -> Placed:
             key = (at, at + member.key.width)
             node, at = member.value, at + member.value_start
         elif isinstance(node, Array) and isinstance(step, int):
-            node, at, key = node.elements[step], at + node.starts[step], None
+            at, key = at + node.starts[step], None
+            node = node.elements[step]
     return Placed(item, holder.path + steps, at, key)

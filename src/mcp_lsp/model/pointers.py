@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from urllib.parse import unquote
 
 from mcp_lsp.model.value import Value
@@ -14,8 +15,8 @@ def follow(value: Value, path: Path) -> Value:
         if isinstance(step, str):
             value = value.get(step)
         else:
-            elements = list(value.elements())
-            value = elements[step] if step < len(elements) else value.get("")
+            absent = Value(None, value.field, step, value.start, None, value, value.closed)
+            value = next(islice(value.elements(), step, None), absent)
     return value
 
 

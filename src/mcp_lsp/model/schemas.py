@@ -166,7 +166,7 @@ def impossible_keywords(schema: Schema) -> tuple[str, ...]:
     if not schema.role.via <= _DESCRIBING:
         return ()
     empty = ("enum", "anyOf", "oneOf") if schema.role.is_root else ("enum", "anyOf", "oneOf", "type")
-    found = [keyword for keyword in empty if _is_empty(schema.get(keyword), Array)]
+    found = [keyword for keyword in empty if keyword in schema and _is_empty(schema.get(keyword), Array)]
     other = schema.get("not")
     if other.boolean is True or _is_empty(other, Object):
         found.append("not")

@@ -21,10 +21,14 @@ FAMILIES = (arguments,)
 
 
 class _Bare(NamedTuple):
-    """A part of a value that nobody described: what to call it, where it is, and the references it is made of."""
+    """A part of a value that nobody described: what to call it, where it is, and the references it is made of.
+
+    ``empty`` says that there is a description, but without any text.
+    """
 
     what: str
     at: Place
+    empty: bool
     references: tuple[str, ...] = ()
 
 
@@ -38,14 +42,14 @@ def _bare_parts(schema: Schema, ctx: Context) -> tuple[_Bare, ...] | None:
     """The parts right below a schema object that are not described."""
     role = schema.role
     if ctx.strict:
-        found = tuple(_parts(schema)) if role.via <= _WALKED_STRICTLY else ()
-    # Of results a model sees the values, not the schema; and an alternative without a type just narrows what is
-    # described around it.
-    elif role.use is Use.OUTPUT or not role.via <= _WALKED or (role.keyword in _ALTERNATIVES and "type" not in schema):
+        return tuple(_parts(schema)) or None if role.via <= _WALKED_STRICTLY else None
+    # Of results a model sees the values, not the schema.
+    if role.use is Use.OUTPUT or not role.via <= _WALKED:
         return None
-    else:
-        found = tuple(_properties(schema, said_by_value=True))
-    return found or None
+    # An alternative without a type just narrows what is described around it.
+    if role.keyword in _ALTERNATIVES and "type" not in schema:
+        return None
+    return tuple(_properties(schema, said_by_value=True)) or None
 
 
 @schemas.across(
@@ -78,7 +82,7 @@ def describe_arguments(prompt: Prompt, ctx: Context) -> Findings:
     """An argument or a field has no description."""
     listed = prompt.get("arguments")
     bare = [
-        _Bare(f'"{argument.get("name").string}"', argument.place)
+        _Bare(f'"{argument.get("name").string}"', argument.place, "description" in argument)
         for argument in listed.elements()
         if argument.get("name").string and _lacks(argument.get("description"), ctx)
     ]
@@ -90,7 +94,7 @@ def _told(bare: list[_Bare], around: Place, ctx: Context) -> Iterator[Finding]:
     if ctx.strict:
         for part in bare:
             add = fix("Add a description", insert(part.at, "description", "", after="type"))
-            yield flag(part.at, f"{part.what} has no description.", fix=add)
+            yield flag(part.at, f"{part.what} has no description.", fix=None if part.empty else add)
     elif bare:
         names = [part.what for part in bare]
         listed = ", ".join(names[:3]) + (f" and {len(names) - 3} more" if len(names) > 3 else "")
@@ -142,7 +146,7 @@ def _undescribed(value: Value, what: str) -> Iterator[_Bare]:
         if not all(_is_settled(inner.get(keyword)) for keyword in (*_ALTERNATIVES, "allOf")):
             return
         inner = _wrapped(inner)
-    yield _Bare(what, value.place, tuple(references))
+    yield _Bare(what, value.place, "description" in value, tuple(references))
 
 
 def _unwrapped(value: Value) -> Value:
@@ -171,7 +175,9 @@ def _is_settled(alternatives: Value) -> bool:
     """Whether it is known which alternatives there are, and which of them are null."""
     if not alternatives.is_array:
         return not _is_hole(alternatives)
-    return alternatives.closed and not any(_is_hole(one) or _is_hole(one.get("type")) for one in alternatives.elements())
+    return alternatives.closed and not any(
+        _is_hole(one) or _is_hole(one.get("type")) for one in alternatives.elements()
+    )
 
 
 def _is_compound(value: Value) -> bool:

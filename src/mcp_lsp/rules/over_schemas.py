@@ -16,7 +16,6 @@ from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
 from mcp_lsp.model.schemas import Child, Role, Schema, Use, children, root_role
-from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import Definition, Prompt, Resource, Tool
 from mcp_lsp.rules.api import (
     UNSET,
@@ -41,12 +40,6 @@ class Site(NamedTuple):
     path: Path = ()
     start: int = 0
     key: tuple[int, int] | None = None
-
-    def inside(self, outer: Site) -> Site:
-        """This site, which counts from ``outer``, as one that counts from where ``outer`` does."""
-        start = outer.start
-        key = None if self.key is None else (start + self.key[0], start + self.key[1])
-        return Site(outer.path + self.path, start + self.start, key)
 
     def moved(self, place: Place) -> Place:
         """``place``, which counts from the schema object here; that of the whole object is its key."""
@@ -77,15 +70,17 @@ SchemasRule = Callable[[Schema, Sequence[SchemaEntry], Context], Findings]
 Fact = Callable[[Any, Context], Any]
 
 
-class _Declared(NamedTuple):
-    """A rule of the family. ``fact`` makes it one over many; ``on`` are keywords of which the object must have one."""
+class _Asker(NamedTuple):
+    """What is asked of schema objects: a rule for its findings, or the fact that one or more rules over many are told.
 
-    id: str
-    run: Callable[..., Findings]
+    ``uses``, ``on`` (keywords of which the object must have one) and ``root`` say which objects.
+    """
+
+    run: SchemaRule | Fact
+    is_fact: bool
     uses: frozenset[Use]
     on: frozenset[str]
     root: bool
-    fact: Fact | None
 
     def asks(self, keys: frozenset[str], role: Role) -> bool:
         """Whether it looks at schema objects with these keys."""
@@ -94,19 +89,26 @@ class _Declared(NamedTuple):
         return not self.on or not self.on.isdisjoint(keys)
 
 
-class _Verdict(NamedTuple):
-    """What the rules say of a schema object and of those below it.
+class _Verdict:
+    """What is said of a schema object and of those below it.
 
-    ``speakers`` are the ids of the rules that have a finding or a fact in it, at any depth.
+    ``said`` are, by the number of the asker, findings and facts, or what was raised in place of one;
+    ``speakers`` are the askers with something said here or below.
     """
 
-    speakers: frozenset[str]
-    findings: tuple[tuple[str, Finding | Exception], ...]
-    facts: tuple[tuple[str, Any], ...]
-    below: tuple[tuple[Site, _Verdict], ...]
+    __slots__ = ("below", "entries", "said", "speakers")
+
+    def __init__(
+        self, speakers: frozenset[int], said: tuple[tuple[int, Any], ...], below: tuple[tuple[Site, _Verdict], ...]
+    ) -> None:
+        self.speakers = speakers
+        self.said = said
+        self.below = below
+        # The facts of a root, collected for the first rule that is told them.
+        self.entries: dict[int, list[SchemaEntry]] = {}
 
 
-_SILENT = _Verdict(frozenset(), (), (), ())
+_SILENT = _Verdict(frozenset(), (), ())
 _Key = tuple[Role, str | int]
 
 # The fields that hold a schema, with the names that one goes by.
@@ -143,7 +145,8 @@ class SchemaFamily:
         """Declare a rule on every schema object, or on those that have one of the keywords ``on``."""
 
         def declare(run: SchemaRule) -> SchemaRule:
-            self._add(_Declared(id, run, frozenset(uses), frozenset(on), False, None), recommended, strict, fix)
+            asker = _Asker(run, False, frozenset(uses), frozenset(on), False)
+            self._add(id, run, asker, recommended, strict, fix)
             return run
 
         return declare
@@ -161,7 +164,8 @@ class SchemaFamily:
         """Declare a rule on the root of a schema alone."""
 
         def declare(run: SchemaRule) -> SchemaRule:
-            self._add(_Declared(id, run, frozenset(uses), frozenset(on), True, None), recommended, strict, fix)
+            asker = _Asker(run, False, frozenset(uses), frozenset(on), True)
+            self._add(id, run, asker, recommended, strict, fix)
             return run
 
         return declare
@@ -184,71 +188,72 @@ class SchemaFamily:
         """
 
         def declare(run: SchemasRule) -> SchemasRule:
-            self._add(_Declared(id, run, frozenset(uses), frozenset(on), False, fact), recommended, strict, fix)
+            asker = _Asker(fact, True, frozenset(uses), frozenset(on), False)
+            self._add(id, run, asker, recommended, strict, fix)
             return run
 
         return declare
 
     def _add(
-        self, declared: _Declared, recommended: Severity | None, strict: Severity | Unset | None, fix: Safety | None
+        self,
+        id: str,
+        run: SchemaRule | SchemasRule,
+        asker: _Asker,
+        recommended: Severity | None,
+        strict: Severity | Unset | None,
+        fix: Safety | None,
     ) -> None:
-        self._walk.add(declared)
+        number = self._walk.add(asker)
         for family, (_, use, fields) in zip(self.families, _FIELDS, strict=True):
-            if use in declared.uses:
-                family.rule(declared.id, recommended, strict, fix=fix)(self._over_field(declared, use, fields))
+            if use in asker.uses:
+                over_field = self._over_field(number, run if asker.is_fact else None, use, fields)
+                family.rule(id, recommended, strict, fix=fix)(wraps(run)(over_field))
 
     def _over_field(
-        self, declared: _Declared, use: Use, fields: tuple[str, ...]
+        self, number: int, over_many: Any, use: Use, fields: tuple[str, ...]
     ) -> Callable[[Definition, Context], Findings]:
-        """The rule over a definition: what ``declared`` says of the schema in the first of ``fields`` that is there."""
+        """The rule over a definition: on the schema in the first of ``fields`` that is there.
 
-        @wraps(declared.run)
+        ``number`` is that of its asker, ``over_many`` the function that is told facts, where it has such.
+        """
+
         def run(definition: Definition, ctx: Context) -> Findings:
-            for field in fields:
-                value = definition.get(field)
-                if value.present:
-                    return self._report(declared, value, use, ctx)
-            return iter(())
+            value = next((value for field in fields if (value := definition.get(field)).present), None)
+            if value is None or not isinstance(value.node, Object):
+                return
+            role = root_role(value.node, use, value.field)
+            verdict = self._walk.verdict(value.node, role, _interned(ctx))
+            if number not in verdict.speakers:
+                return
+            site = Site((), value.start, value.key_span)
+            if over_many is None:
+                for entry in _told(verdict, number, site):
+                    yield _moved(entry.fact, entry.site)
+                return
+            entries = verdict.entries.get(number)
+            if entries is None:
+                entries = verdict.entries[number] = list(_told(verdict, number, Site()))
+            for finding in over_many(Schema(value.node, role, ""), entries, ctx):
+                yield _moved(finding, site)
 
         return run
-
-    def _report(self, declared: _Declared, value: Value, use: Use, ctx: Context) -> Findings:
-        if not isinstance(value.node, Object):
-            return
-        role = root_role(value.node, use, value.field)
-        verdict = self._walk.verdict(value.node, role, _interned(ctx))
-        if declared.id not in verdict.speakers:
-            return
-        site = Site((), value.start, value.key_span)
-        if declared.fact is None:
-            for where, speaks in _told(verdict, declared.id, site):
-                for id, finding in speaks.findings:
-                    if id == declared.id:
-                        yield _moved(finding, where)
-            return
-        entries: list[SchemaEntry] = []
-        for where, speaks in _told(verdict, declared.id, Site()):
-            for id, fact in speaks.facts:
-                if id == declared.id:
-                    if isinstance(fact, Exception):
-                        raise copy(fact)
-                    entries.append(SchemaEntry(fact, where))
-        for finding in declared.run(Schema(value.node, role, ""), entries, ctx):
-            yield _moved(finding, site)
 
 
 class _Walk:
     """The verdicts of one or more families, each made once for a schema object in a role, under a context."""
 
     def __init__(self) -> None:
-        self._rules: list[_Declared] = []
+        self._askers: list[_Asker] = []
         self._select = lru_cache(4096)(self._selected)
         self._verdicts: WeakKeyDictionary[Object, tuple[Context, dict[_Key, _Verdict]]] = WeakKeyDictionary()
 
-    def add(self, declared: _Declared) -> None:
-        self._rules.append(declared)
-        self._select.cache_clear()
-        self._verdicts.clear()
+    def add(self, asker: _Asker) -> int:
+        """The number of ``asker``; rules that are told the same fact of the same objects share one."""
+        if asker not in self._askers:
+            self._askers.append(asker)
+            self._select.cache_clear()
+            self._verdicts.clear()
+        return self._askers.index(asker)
 
     def verdict(self, node: Object, role: Role, ctx: Context) -> _Verdict:
         """The verdict on ``node``, the root of a schema; those not known yet are made from the innermost outwards.
@@ -278,27 +283,25 @@ class _Walk:
 
     def _judged(self, visit: _Visit, ctx: Context) -> _Verdict:
         node, role, name, *_ = visit.schema
-        findings: list[tuple[str, Finding | Exception]] = []
-        facts: list[tuple[str, Any]] = []
-        rules = self._select(tuple(node.index), role)
-        schema = Schema(node, role, name) if rules else None
-        for declared in rules:
+        said: list[tuple[int, Any]] = []
+        schema = Schema(node, role, name)
+        for number, asker in self._select(tuple(node.index), role):
             try:
-                if declared.fact is None:
-                    findings.extend((declared.id, finding) for finding in declared.run(schema, ctx))
-                elif (fact := declared.fact(schema, ctx)) is not None:
-                    facts.append((declared.id, fact))
+                answer = asker.run(schema, ctx)
+                if not asker.is_fact:
+                    said.extend((number, finding) for finding in answer)
+                elif answer is not None:
+                    said.append((number, answer))
             except Exception as error:
-                (findings if declared.fact is None else facts).append((declared.id, _kept(error)))
-        if not findings and not facts and not visit.below:
+                said.append((number, _kept(error)))
+        if not said and not visit.below:
             return _SILENT
-        speakers = visit.speakers.union((id for id, _ in findings), (id for id, _ in facts))
-        return _Verdict(speakers, tuple(findings), tuple(facts), tuple(visit.below))
+        return _Verdict(visit.speakers.union(number for number, _ in said), tuple(said), tuple(visit.below))
 
-    def _selected(self, keys: tuple[str, ...], role: Role) -> tuple[_Declared, ...]:
-        """The rules that look at schema objects with these keys, in the order they were declared."""
+    def _selected(self, keys: tuple[str, ...], role: Role) -> tuple[tuple[int, _Asker], ...]:
+        """The askers that look at schema objects with these keys, in the order they were declared."""
         held = frozenset(keys)
-        return tuple(declared for declared in self._rules if declared.asks(held, role))
+        return tuple((number, asker) for number, asker in enumerate(self._askers) if asker.asks(held, role))
 
     def _known(self, node: Object, key: _Key, ctx: Context) -> _Verdict | None:
         entry = self._verdicts.get(node)
@@ -320,7 +323,7 @@ class _Visit:
         self.schema = schema
         self.children = children(schema.node, schema.role)
         self.below: list[tuple[Site, _Verdict]] = []
-        self.speakers: frozenset[str] = frozenset()
+        self.speakers: frozenset[int] = frozenset()
 
     def add(self, child: Child, verdict: _Verdict) -> None:
         if verdict.speakers:
@@ -335,19 +338,25 @@ def _interned(ctx: Context) -> Context:
     return ctx
 
 
-def _told(verdict: _Verdict, id: str, site: Site) -> Iterator[tuple[Site, _Verdict]]:
-    """The verdicts in ``verdict`` that may hold something of the rule ``id``, in the order of the file."""
-    work = [(site, verdict)]
+def _told(verdict: _Verdict, number: int, site: Site) -> Iterator[SchemaEntry]:
+    """What the asker ``number`` was told in ``verdict``, which is at ``site``, in the order of the file."""
+    # A key counts from the object around, whose start stands before it.
+    work = [(site.path, site.start, 0, site.key, verdict)]
     while work:
-        site, verdict = work.pop()
-        yield site, verdict
-        work.extend((where.inside(site), inner) for where, inner in reversed(verdict.below) if id in inner.speakers)
+        path, start, around, key, verdict = work.pop()
+        for speaker, said in verdict.said:
+            if speaker == number:
+                if isinstance(said, Exception):
+                    raise copy(said)
+                span = None if key is None else (around + key[0], around + key[1])
+                yield SchemaEntry(said, Site(path, start, span))
+        for where, inner in reversed(verdict.below):
+            if number in inner.speakers:
+                work.append((path + where.path, start + where.start, start, where.key, inner))
 
 
-def _moved(finding: Finding | Exception, site: Site) -> Finding:
-    """``finding``, which counts from the schema object at ``site``; raises what the rule raised there."""
-    if isinstance(finding, Exception):
-        raise copy(finding)
+def _moved(finding: Finding, site: Site) -> Finding:
+    """``finding``, which counts from the schema object at ``site``, as one that counts from where ``site`` does."""
     return Finding(
         site.moved(finding.at),
         finding.message,

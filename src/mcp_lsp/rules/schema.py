@@ -133,8 +133,8 @@ _SAID_ELSEWHERE = ("$ref", "$dynamicRef", "allOf", "anyOf", "oneOf", "const", "e
 def array_items(schema: Schema, ctx: Context) -> Findings:
     """A schema of the type array, alone or in a list of types, does not say what its items are."""
     kind, role = schema.get("type"), schema.role
-    alone = kind.string == "array"
-    if not alone and not any(element.string == "array" for element in kind.elements()):
+    alone = kind.string is not None
+    if (kind.string != "array") if alone else not any(one.string == "array" for one in kind.elements()):
         return
     if not (schema.get("items").missing and schema.get("prefixItems").missing):
         return

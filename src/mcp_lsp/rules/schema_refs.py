@@ -70,12 +70,16 @@ class _Target(NamedTuple):
 
 
 class _Reference(NamedTuple):
-    """A `$ref`: its text, its place in the root, the path to the object that has it, and where it leads."""
+    """A `$ref`: its text, the schema object that has it, and where it leads."""
 
     refers: str
-    at: Place
-    path: Path
+    entry: SchemaEntry
     target: _Target
+
+    @property
+    def at(self) -> Place:
+        link: _Link = self.entry.fact
+        return self.entry.at(link.at)
 
 
 _NOWHERE, _OUTSIDE, _UNKNOWN = _Target(_Fate.NOWHERE), _Target(_Fate.OUTSIDE), _Target(_Fate.UNKNOWN)
@@ -135,7 +139,7 @@ def _resolved(root: Object, entries: Sequence[SchemaEntry]) -> list[_Reference]:
         key = (link.refers, _around(entry.path, bases))
         if key not in known:
             known[key] = target(*key)
-        references.append(_Reference(link.refers, entry.at(link.at), entry.path, known[key]))
+        references.append(_Reference(link.refers, entry, known[key]))
     return references
 
 
@@ -207,7 +211,7 @@ def ref_recursive(root: Schema, entries: Sequence[SchemaEntry], ctx: Context) ->
     references = [one for one in _references(root, entries) if one.target.fate is _Fate.HERE]
     for cycle in _cycles(references):
         # The first way back tells of all.
-        inside = (one for one in references if not cycle.isdisjoint(_prefixes(one.path)))
+        inside = (one for one in references if not cycle.isdisjoint(_prefixes(one.entry.path)))
         first = next(one for one in inside if one.target.path in cycle)
         yield flag(
             first.at,
@@ -224,7 +228,7 @@ def _cycles(references: list[_Reference]) -> list[set[Path]]:
     goals = {reference.target.path for reference in references}
     leads: dict[Path, set[Path]] = defaultdict(set)
     for reference in references:
-        for place in _prefixes(reference.path):
+        for place in _prefixes(reference.entry.path):
             if place in goals:
                 leads[place].add(reference.target.path)
     # What leads to nothing that leads on is in no circle: in most schemas nothing is left after this.

@@ -367,7 +367,7 @@ class Session:
         link = page_link(SETTINGS_INVALID.id, None)
         parts = []
         for fault in error.faults:
-            where = encoded_range(text, *text.line_span(min(fault.line, len(text.starts)) - 1), self.client)
+            where = encoded_range(text, *text.line_span(min(fault.line, text.lines) - 1), self.client)
             rest = described(Severity.ERROR, SETTINGS_INVALID.id, str(fault), link)
             parts.append(f'{{"range":{where},{rest}}}')
         return f"[{','.join(parts)}]"

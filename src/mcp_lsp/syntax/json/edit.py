@@ -8,6 +8,7 @@ closes where it should, in a text without bracket faults.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from mcp_lsp.syntax.json.issues import balanced
 from mcp_lsp.syntax.json.recovery import parse, reparse
@@ -119,15 +120,18 @@ def _with_child(node: Container, index: int, child: Node, delta: int) -> Contain
         issues = tuple(_shifted(issue, after, delta) for issue in issues)
     if isinstance(node, Array):
         elements = (*node.elements[:index], child, *node.elements[index + 1 :])
-        return Array(elements, starts, node.width + delta, node.open, issues, _faulty(issues, elements))
+        return Array(elements, starts, node.width + delta, node.open, issues, _faulty(node, issues, child, elements))
     old = node.members[index]
     members = (*node.members[:index], Member(old.key, child, old.value_start), *node.members[index + 1 :])
-    values = tuple(member.value for member in members)
-    return Object(members, starts, node.width + delta, node.open, issues, _faulty(issues, values))
+    values = (member.value for member in members)
+    return Object(members, starts, node.width + delta, node.open, issues, _faulty(node, issues, child, values))
 
 
-def _faulty(issues: tuple[Issue, ...], children: tuple[Node, ...]) -> bool:
-    return bool(issues) or any(isinstance(child, (Array, Object)) and child.faulty for child in children)
+def _faulty(before: Container, issues: tuple[Issue, ...], changed: Node, children: Iterable[Node]) -> bool:
+    """Whether anything is wrong in the container, now that its child ``changed`` is in the place of another."""
+    if issues or (isinstance(changed, (Array, Object)) and changed.faulty):
+        return True
+    return before.faulty and any(isinstance(child, (Array, Object)) and child.faulty for child in children)
 
 
 def _shifted(issue: Issue, after: int, delta: int) -> Issue:
