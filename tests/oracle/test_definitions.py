@@ -159,23 +159,31 @@ def pointer(steps: Any) -> str:
 # Ours
 
 
-def ours(one: Definition, revision: str) -> set[str]:
-    """The pointers, in the definition, of all errors, and of the warnings of ``WARNED``."""
+class Said(NamedTuple):
+    """An error, or a warning of ``WARNED``: the pointer in the definition, and the message."""
+
+    pointer: str
+    message: str
+
+
+def ours(one: Definition, revision: str) -> list[Said]:
     document = Document.open(json.dumps({one.list: [one.value]}, indent=1), forced=Kind.DEFINITIONS)
     report = Engine().lint(document, Options(preset=Preset.STRICT, revision=revision))
-    return {
-        report.pointer(located).removeprefix(f"/{one.list}/0")
+    return [
+        Said(report.pointer(located).removeprefix(f"/{one.list}/0"), located.message)
         for located in report.findings
         if located.severity is Severity.ERROR or located.rule.id in WARNED
-    }
+    ]
 
 
-def seen(refusal: Refusal, places: set[str]) -> bool:
-    """Whether one of ``places`` is the place, in it, or right above it; for what is missing: where it lacks."""
+def seen(refusal: Refusal, said: list[Said]) -> bool:
+    """Whether something is said of the place, what it holds or what holds it; of what is missing: where it lacks."""
+    place = refusal.pointer
     if refusal.keyword == "required":
-        return not places.isdisjoint((refusal.pointer, f"{refusal.pointer}/{refusal.missing}"))
-    above = refusal.pointer.rpartition("/")[0]
-    return any(place in (refusal.pointer, above) or place.startswith(f"{refusal.pointer}/") for place in places)
+        named = any(one.pointer == place and refusal.missing in one.message for one in said)
+        return named or any(one.pointer == f"{place}/{refusal.missing}" for one in said)
+    above = place.rpartition("/")[0]
+    return any(one.pointer in (place, above) or one.pointer.startswith(f"{place}/") for one in said)
 
 
 class Passed(NamedTuple):
@@ -203,7 +211,7 @@ def in_the_other_list(refusal: Refusal, one: Definition) -> bool:
     if one.kind == "Resource":
         return refusal.missing == "uri" and "uriTemplate" in one.value
     told = refusal.missing == "uriTemplate" or refusal.pointer == "/uriTemplate"
-    return one.kind == "ResourceTemplate" and told and isinstance(one.value.get("uri"), str)
+    return one.kind == "ResourceTemplate" and told and "uri" in one.value
 
 
 PASSED = (
@@ -248,10 +256,10 @@ def differences(
         refused = refusals(shared, revision, one)
         if not refused:
             continue
-        places = ours(one, revision)
+        said = ours(one, revision)
         for refusal in refused:
             form = NAMES.sub("/*", refusal.pointer)
-            if not seen(refusal, places) and not any(passed.applies(refusal, one) for passed in PASSED):
+            if not seen(refusal, said) and not any(passed.applies(refusal, one) for passed in PASSED):
                 difference = f"{one.kind} {form or '/'}: {refusal.keyword} {refusal.missing}".rstrip()
                 counts[difference] += 1
                 examples.setdefault(difference, json.dumps(one.value)[:1500])

@@ -226,19 +226,22 @@ class _Run:
             for was, now in zip(old, new, strict=True):
                 if was is not now:
                     stale.update(rule for rule in was.facts.keys() | now.facts.keys() if _differs(rule, was, now))
-        told = {} if stale is None else {rule: known for rule, known in self.before.told.items() if rule not in stale}
-        if stale is None or stale:
-            facts: dict[Rule, list[Entry]] = {}
-            for index, result in enumerate(new):
-                for rule, fact in result.facts.items():
-                    if rule not in told:
-                        facts.setdefault(rule, []).append(Entry(index, self.after.items[index].kind, fact))
-            for rule, entries in facts.items():
-                known = self.before.told.get(rule)
-                if known is None or known[0] != entries or (rule.near and self.near_changed):
-                    self.statistics.ran.append(Ran(rule.family, "*"))
-                    known = (entries, list(_guarded(rule, entries, self.near if rule.near else self.context, "*")))
-                told[rule] = known
+        if stale is None:
+            stale = {rule for result in new for rule in result.facts}
+            told: dict[Rule, Told] = {}
+        else:
+            told = {rule: known for rule, known in self.before.told.items() if rule not in stale}
+        for rule in stale:
+            entries = [
+                Entry(index, item.kind, result.facts[rule])
+                for index, (item, result) in enumerate(zip(self.after.items, new, strict=True))
+                if rule in result.facts
+            ]
+            known = self.before.told.get(rule)
+            if known is None or known[0] != entries or (rule.near and self.near_changed):
+                self.statistics.ran.append(Ran(rule.family, "*"))
+                known = (entries, list(_guarded(rule, entries, self.near if rule.near else self.context, "*")))
+            told[rule] = known
         self.after.told = told
         for _, found in told.values():
             yield from found

@@ -68,22 +68,66 @@ class Spot(NamedTuple):
     message: str
 
 
-class Located(NamedTuple):
+class Located:
     """A finding of the report. ``start`` and ``end`` are offsets in code points.
 
     ``item`` is the index of its definition in ``document.items`` (``TEXT``: none); the places in ``fixes`` are
     relative to it.
+    ``related`` and ``fixes`` are worked out when they are asked for: a finding that stands for a habit may have
+    thousands of them.
     """
 
-    rule: Rule
-    severity: Severity
-    message: str
-    start: int
-    end: int
-    item: int
+    __slots__ = ("_others", "_report", "end", "finding", "item", "message", "rule", "severity", "start")
+
+    def __init__(
+        self,
+        report: Report,
+        rule: Rule,
+        severity: Severity,
+        finding: Finding,
+        item: int,
+        span: tuple[int, int],
+        others: list[Found] | None = None,
+    ) -> None:
+        self.rule = rule
+        self.severity = severity
+        self.message = finding.message
+        self.start, self.end = span
+        self.item = item
+        self.finding = finding
+        self._report = report
+        self._others = others
+        if others:
+            assert finding.together is not None
+            self.message = finding.together.format(count=len(others) + 1)
+
+    @property
+    def related(self) -> tuple[Spot, ...]:
+        """Other places that explain the finding, or, for a habit, those where it shows as well."""
+        own = tuple(self._report.spot_of(one, self.item) for one in self.finding.related)
+        others = (Spot(None, *other.span, other.finding.message) for other in self._others or ())
+        return (*own, *others)
+
+    @property
+    def fixes(self) -> tuple[Fix, ...]:
+        """The quick fixes; for a habit one that mends all its places, if each has one."""
+        fixes = self.finding.fixes
+        if not self._others:
+            return fixes
+        if not fixes or not all(other.finding.fixes for other in self._others):
+            return ()
+        operations = [_inside(operation, self.item) for operation in fixes[0].operations]
+        for other in self._others:
+            operations.extend(_inside(operation, other.item) for operation in other.finding.fixes[0].operations)
+        return (Fix(f"{fixes[0].title} (all {len(self._others) + 1})", tuple(operations), fixes[0].safe),)
+
+
+class Found(NamedTuple):
+    """One of the places of a habit: the finding, the index of its definition, and its span."""
+
     finding: Finding
-    related: tuple[Spot, ...]
-    fixes: tuple[Fix, ...]
+    item: int
+    span: tuple[int, int]
 
 
 _LEVELS = {"info": Severity.INFORMATION} | {severity.value: severity for severity in Severity}
@@ -136,8 +180,8 @@ class Report:
     def findings(self) -> list[Located]:
         """The findings that the settings leave on, by place."""
         levels: dict[Rule, tuple[bool, Severity | None]] = {}
-        found: list[Located] = []
-        gathered: dict[tuple[Rule, str], list[Located]] = {}
+        located: list[Located] = []
+        habits: dict[tuple[Rule, str], tuple[Severity, list[Found]]] = {}
         for rule, finding, index, span in self._spanned():
             if rule not in levels:
                 levels[rule] = level(rule, self.options)
@@ -146,23 +190,26 @@ class Report:
                 continue
             if finding.severity is not None and not overridden:
                 severity = finding.severity
-            start, end = span or self.span_of(finding.at, index)
-            related = tuple(self._related(one, index) for one in finding.related) if finding.related else ()
-            located = Located(rule, severity, finding.message, start, end, index, finding, related, finding.fixes)
+            if span is None:
+                span = self.span_of(finding.at, index)
             if finding.together is None:
-                found.append(located)
+                located.append(Located(self, rule, severity, finding, index, span))
             else:
-                gathered.setdefault((rule, finding.together), []).append(located)
-        for (_, together), group in gathered.items():
-            found.append(_gather(sorted(group, key=_order), together))
-        found.sort(key=_order)
-        return found
+                habit = habits.setdefault((rule, finding.together), (severity, []))
+                habit[1].append(Found(finding, index, span))
+        for (rule, _), (severity, places) in habits.items():
+            places.sort(key=_span)
+            first, *others = places
+            located.append(Located(self, rule, severity, first.finding, first.item, first.span, others))
+        located.sort(key=_order)
+        return located
 
     def _spanned(self) -> Iterator[tuple[Rule, Finding, int, tuple[int, int] | None]]:
         """(rule, finding, index of its definition, its span in the text where that is known) of each finding."""
+        starts = self.document.starts
         for index, result in enumerate(self._results):
             if result.findings:
-                start = self.document.place(index).start
+                start = starts[index]
                 for (rule, finding), span in zip(result.findings, result.spans, strict=True):
                     yield rule, finding, index, None if span is None else (start + span[0], start + span[1])
         for rule, finding, index in self._extra:
@@ -205,29 +252,19 @@ class Report:
         node = placed.item.node
         return placed.start, placed.start + (1 if isinstance(node, (Array, Object)) else node.width)
 
-    def _related(self, related: Related, item: int) -> Spot:
+    def spot_of(self, related: Related, item: int) -> Spot:
+        """Where the related place of a finding in the definition ``item`` is."""
         if isinstance(related.at, Elsewhere):
             return Spot(related.at.path, related.at.start, related.at.end, related.message)
         return Spot(None, *self.span_of(related.at, item), related.message)
 
 
+def _span(found: Found) -> tuple[int, int]:
+    return found.span
+
+
 def _order(located: Located) -> tuple[int, int, str]:
     return located.start, located.end, located.rule.id
-
-
-def _gather(group: list[Located], together: str) -> Located:
-    """One finding for a habit: the first of its places, the others related, their first fixes in one."""
-    first = group[0]
-    if len(group) == 1:
-        return first
-    others = tuple(Spot(None, one.start, one.end, one.message) for one in group[1:])
-    fixes: tuple[Fix, ...] = ()
-    if all(one.fixes for one in group):
-        operations = tuple(_inside(operation, one.item) for one in group for operation in one.fixes[0].operations)
-        fixes = (Fix(f"{first.fixes[0].title} (all {len(group)})", operations, first.fixes[0].safe),)
-    return first._replace(
-        message=together.format(count=len(group)), related=first.related + others, fixes=fixes
-    )
 
 
 def _inside(operation: Operation, item: int) -> Operation:

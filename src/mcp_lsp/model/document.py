@@ -90,7 +90,10 @@ class Document:
     ``items`` are its definitions in the order of the file, the root first; ``place`` says where one stands.
     """
 
-    __slots__ = ("_firsts", "_nests", "_placed", "forced", "items", "layout", "name", "root", "text", "tree", "version")
+    __slots__ = (
+        *("_firsts", "_nests", "_placed", "_starts"),
+        *("forced", "items", "layout", "name", "root", "text", "tree", "version"),
+    )
 
     def __init__(
         self, text: Text, tree: Tree, name: str, forced: Kind | None, version: int | None, before: Document | None
@@ -107,6 +110,7 @@ class Document:
         self._firsts: list[int] = []
         self._nests: list[tuple[int, Nest]] = []
         self._placed: dict[int, Placed] = {}
+        self._starts: list[int] | None = None
         if self.layout is not None:
             reusable = before.root if before is not None and before.layout == self.layout else None
             self.root = _item(self.layout.root, tree.root, reusable, self.layout)
@@ -137,6 +141,24 @@ class Document:
             self.items.extend(nest.items)
             if not nest.each:
                 self._unfold(nest.items[0], len(self.items) - 1)
+
+    @property
+    def starts(self) -> list[int]:
+        """The offset of the first character of each of ``items``."""
+        if self._starts is None:
+            self._starts = starts = [self.tree.start]
+            for holder, nest in self._nests:
+                node = self.items[holder].node
+                base = starts[holder]
+                if nest.name is not None and isinstance(node, Object):
+                    i = node.index[nest.name]
+                    base += node.starts[i] + node.members[i].value_start
+                    node = node.members[i].value
+                if nest.each and isinstance(node, Array):
+                    starts.extend([base + start for start in node.starts])
+                else:
+                    starts.append(base)
+        return self._starts
 
     def place(self, index: int) -> Placed:
         """Where the definition ``items[index]`` stands."""

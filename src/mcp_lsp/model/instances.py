@@ -12,7 +12,8 @@ from functools import lru_cache
 from typing import Any
 
 from mcp_lsp.model.dialects import Dialect
-from mcp_lsp.model.metaschema import is_shallow, validator_of
+from mcp_lsp.model.metaschema import validator_of
+from mcp_lsp.model.plain import canonical, is_shallow
 
 Reason = str | None
 """Why a value is not valid; empty where it is, ``None`` where that is not known."""
@@ -125,26 +126,6 @@ _CHECKS: dict[str, Check] = {
     "minItems": _bound(_length(list), lambda value, limit: bool(value >= limit), "the number of its items is below"),
     "anyOf": _union,
 }
-
-
-def canonical(value: Any) -> str:
-    """A text that is the same for values that JSON Schema calls equal: 1 and 1.0 are, 1 and true are not.
-
-    For shallow values.
-    """
-    if isinstance(value, float) and value.is_integer():
-        value = int(value)
-    elif isinstance(value, (list, dict)):
-        value = _whole_numbers(value)
-    return json.dumps(value, sort_keys=True)
-
-
-def _whole_numbers(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _whole_numbers(inner) for key, inner in value.items()}
-    if isinstance(value, list):
-        return [_whole_numbers(inner) for inner in value]
-    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 def _refers(schema: Any) -> bool:

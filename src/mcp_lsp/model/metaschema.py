@@ -14,6 +14,7 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from mcp_lsp.model.dialects import KEYWORDS, TYPES, Dialect, Form
+from mcp_lsp.model.plain import is_shallow
 from mcp_lsp.model.schemas import TUPLE_ITEMS, Role, Schema
 from mcp_lsp.model.value import Value
 from mcp_lsp.syntax.operations import Path
@@ -228,24 +229,6 @@ _TABLE: dict[Form, Judge] = {
 
 
 # The library
-
-# Deeper values are not for functions that call themselves.
-_DEPTH = 100
-
-
-def is_shallow(value: Any) -> bool:
-    """Whether a plain value nests no deeper than recursive functions can follow."""
-    level = [value]
-    for _ in range(_DEPTH):
-        level = [inner for outer in level if isinstance(outer, (list, dict)) for inner in _values(outer)]
-        if not level:
-            return True
-    return False
-
-
-def _values(container: Any) -> Any:
-    return container.values() if isinstance(container, dict) else container
-
 
 def _by_library(keyword: str, value: Value, dialect: Dialect) -> Iterator[Fault]:
     plain = value.plain()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
@@ -11,6 +12,12 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     Case and separators do not count; beyond that one slip (a character too many, too few, another, or two swapped)
     is forgiven in a word of five characters, two in one of nine.
     """
+    return _nearest(word, tuple(known))
+
+
+# The tools of a file have the same keys over and over.
+@lru_cache(4096)
+def _nearest(word: str, known: tuple[str, ...]) -> str | None:
     folded = fold(word)
     allowed = 2 if len(folded) >= 9 else 1 if len(folded) >= 5 else 0
     slips = {candidate: distance(folded, fold(candidate), allowed) for candidate in known}

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from mcp_lsp.model.instances import canonical, refusal
-from mcp_lsp.model.metaschema import is_shallow
-from mcp_lsp.model.patterns import PatternFault, pattern_fault
+from mcp_lsp.model.plain import canonical, is_shallow
 from mcp_lsp.model.schemas import Schema, Use
 from mcp_lsp.model.spelling import nearest
 from mcp_lsp.model.value import Value
@@ -15,6 +14,9 @@ from mcp_lsp.rules.api import Context, Finding, Findings, Place, Safety, Severit
 from mcp_lsp.rules.refusals import consequence, raised, refused
 from mcp_lsp.rules.schema import schemas
 from mcp_lsp.rules.wording import shown
+
+if TYPE_CHECKING:
+    from mcp_lsp.model.patterns import PatternFault
 
 # Listed by the module that makes the family.
 FAMILIES = ()
@@ -139,6 +141,9 @@ def bounds(schema: Schema, ctx: Context) -> Findings:
 @schemas.rule("schema-pattern", Severity.ERROR, on=("pattern", "patternProperties"))
 def pattern(schema: Schema, ctx: Context) -> Findings:
     """A pattern is not a regular expression of ECMA-262, the language of JSON Schema."""
+    # Most files have no pattern, and its own take longer to compile than all other rules to import.
+    from mcp_lsp.model.patterns import pattern_fault
+
     value = schema.get("pattern")
     fault = None if value.string is None else pattern_fault(value.string)
     if fault is not None:
@@ -164,6 +169,8 @@ def _at_pattern(at: Place, fault: PatternFault, schema: Schema, ctx: Context) ->
 @schemas.rule("schema-default", Severity.WARNING, on=("default", "examples"))
 def default(schema: Schema, ctx: Context) -> Findings:
     """A default or an example is not valid under the schema that it is for."""
+    from mcp_lsp.model.instances import refusal
+
     dialect = schema.role.dialect
     if dialect is None or not schema.complete:
         return

@@ -7,7 +7,7 @@ objects they were: that part is encoded once, and each report writes only the ra
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from mcp_lsp.engine.report import Located, Report, Spot
 from mcp_lsp.rules.api import Finding, Severity
@@ -15,6 +15,8 @@ from mcp_lsp.server.client import Client
 from mcp_lsp.text import Text
 
 SOURCE = "mcp-lsp"
+RELATED = 20
+"""How many related places an editor is shown; a generator's habit may have thousands."""
 _SEVERITIES = {Severity.ERROR: 1, Severity.WARNING: 2, Severity.INFORMATION: 3, Severity.HINT: 4}
 _TAGS = {"unnecessary": 1, "deprecated": 2}
 
@@ -49,7 +51,7 @@ class Encoder:
             kept[found.finding] = known
             line, character = text.position(found.start, encoding)
             end_line, end_character = text.position(found.end, encoding)
-            related = self._related(found.related, text) if found.related and self._client.related else ""
+            related = self._related(found.related, text) if self._client.related else ""
             parts.append(
                 f'{{"range":{{"start":{{"line":{line},"character":{character}}},'
                 f'"end":{{"line":{end_line},"character":{end_character}}}}},{known[2]}{related}}}'
@@ -66,9 +68,9 @@ class Encoder:
             [tag for name in found.finding.tags if (tag := _TAGS.get(name)) in self._client.tags],
         )
 
-    def _related(self, spots: Iterable[Spot], text: Text) -> str:
+    def _related(self, spots: Sequence[Spot], text: Text) -> str:
         parts = []
-        for spot in spots:
+        for spot in spots[:RELATED]:
             place = (self._uri, text) if spot.path is None else self._elsewhere(spot.path)
             if place is not None:
                 uri, other = place
