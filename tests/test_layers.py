@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).parent.parent / "src" / "mcp_lsp"
-ORDER = ("text", "syntax", "model", "rules", "engine", "workspace", "ide", "api", "cli", "server")
+ORDER = ("regex", "text", "syntax", "model", "rules", "engine", "workspace", "ide", "api", "cli", "server")
 LAYERS = {layer: rank for rank, layer in enumerate(ORDER)}
 LAYERS["server"] = LAYERS["cli"]  # siblings: neither imports the other
 MODULES = sorted(PACKAGE.rglob("*.py"))

@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 
 from mcp_lsp.model.dialects import KEYWORDS, Dialect
+from mcp_lsp.model.instances import simple
 from mcp_lsp.model.metaschema import faults, governs, validator_of
 from mcp_lsp.model.schemas import Role, Schema, Use, children
 from mcp_lsp.syntax import json as front_end
@@ -147,6 +148,28 @@ def test_each_keyword_with_each_value(dialect: Dialect) -> None:
         for value in VALUES:
             same({keyword: value}, dialect)
             same({"properties": {keyword: {keyword: value, "minimum": 1, "maximum": 2}}}, dialect)
+
+
+@pytest.mark.parametrize("dialect", Dialect)
+def test_values(shared: Path, dialect: Dialect) -> None:
+    """Where we say ourselves whether a value is valid under its schema, the library says the same."""
+    shapes = {
+        json.dumps(inner, sort_keys=True): inner
+        for schema in schemas(shared)
+        if len(json.dumps(schema)) < 4000
+        for inner in objects(without_dialect(schema))
+    }
+    answered = 0
+    for schema in shapes.values():
+        text = json.dumps(schema)
+        if "pattern" in text or "$ref" in text or theirs(schema, dialect):
+            continue
+        for value in (schema.get("default"), *schema.get("enum", ())[:2], *VALUES[:: 3 if len(shapes) > 3000 else 1]):
+            reason = simple(value, schema, dialect)
+            if reason is not None:
+                answered += 1
+                assert (reason == "") == validator_of(dialect)(schema).is_valid(value), (reason, value, schema)
+    assert answered > 10000
 
 
 def test_the_table_knows_every_keyword() -> None:

@@ -277,7 +277,8 @@ def test_data_as_deep_as_the_parser_reads(keyword: str) -> None:
 
 SNIPPETS = (
     *('"', "{", "}", "[", "]", ",", ":", " ", "\n", "x", "1", "null", "true", '"type": "int", '),
-    *('"$ref": "#/$defs/d", ', '"required": ["a", "a", "z"], ', '"$schema": "http://json-schema.org/draft-07/schema#", ', '"$id": "x", '),
+    *('"$ref": "#/$defs/d", ', '"required": ["a", "a", "z"], ', '"$id": "x", '),
+    '"$schema": "http://json-schema.org/draft-07/schema#", ',
     *('"items": [{}], ', '"enum": [1, 1], ', '"default": 5, ', '"pattern": "(", ', '"properties": {"n": true}, '),
 )
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
+from mcp_lsp import regex
+
 # A code span is left alone; underscores matter only at the edge of a word.
-_SPECIAL = re.compile(r"(`[^`\n]*`)|[<*]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])")
-_FENCE = re.compile(r"\s*(?:```|~~~)")
-_INLINE = re.compile(
+_SPECIAL = regex.compile(r"(`[^`\n]*`)|[<*]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])")
+_FENCE = regex.compile(r"\s*(?:```|~~~)")
+_INLINE = regex.compile(
     r"`(?P<code>[^`\n]+)`"
     r"|\[(?P<text>[^\]\n]+)\]\((?P<url>[^)\s]+)\)"
     r"|<(?P<link>[a-z]+:[^>\s]+)>"
@@ -15,7 +17,7 @@ _INLINE = re.compile(
     r"|(?<![\w*])[*_](?! )(?P<emphasis>[^*_\n]+)(?<! )[*_](?![\w*])"
     r"|\\(?P<escaped>[!-/:-@\[-`{-~])"
 )
-_HEADING = re.compile(r"#{1,6} +")
+_HEADING = regex.compile(r"#{1,6} +")
 
 
 def escape(text: str) -> str:

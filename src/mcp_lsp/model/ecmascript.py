@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
+from mcp_lsp import regex
 
 # What its `\s` matches and its `trim` takes away, as a range of a regular expression; Python's differs by the byte
 # order mark and by four separators.
 _WHITE_SPACE = "\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff"
-_WORD = re.compile(f"[^{_WHITE_SPACE}]+")
-_EDGES = re.compile(rf"\A[{_WHITE_SPACE}]+|[{_WHITE_SPACE}]+\Z")
+_WORD = regex.compile(f"[^{_WHITE_SPACE}]+")
+_EDGES = regex.compile(rf"\A[{_WHITE_SPACE}]+|[{_WHITE_SPACE}]+\Z")
 
 
 def length(text: str) -> int:

@@ -9,15 +9,17 @@ import re
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
+from mcp_lsp import regex
+
 IMAGE_HOSTS = ("docker.io", "ghcr.io", "quay.io", "mcr.microsoft.com", "*.pkg.dev", "*.azurecr.io")
 """Where an image may lie; a reference without a host means the first."""
 
-_IMAGE_HOST = re.compile(
+_IMAGE_HOST = regex.compile(
     r"(?:(?:registry-1\.|index\.)?docker\.io|ghcr\.io|quay\.io|mcr\.microsoft\.com|.+\.pkg\.dev|.+\.azurecr\.io)"
 )
-_REPOSITORY = re.compile(r"[a-z0-9_./-]{2,255}")
-_TAG = re.compile(r"[A-Za-z0-9_.-]{1,128}")
-_DIGEST = re.compile(r"sha256:[a-f0-9]{64}")
+_REPOSITORY = regex.compile(r"[a-z0-9_./-]{2,255}")
+_TAG = regex.compile(r"[A-Za-z0-9_.-]{1,128}")
+_DIGEST = regex.compile(r"sha256:[a-f0-9]{64}")
 
 
 class Image(NamedTuple):
@@ -87,7 +89,7 @@ _RELEASE_FORMS = {
     "github.com": "/OWNER/REPOSITORY/releases/download/TAG/FILE",
     "gitlab.com": "/PROJECT/-/releases/TAG/downloads/FILE or /PROJECT/-/package_files/ID/download",
 }
-_SLASH_IN_TAG = re.compile(r"/[^/]+/[^/]+/releases/download/[^/]+/.+/[^/]+")
+_SLASH_IN_TAG = regex.compile(r"/[^/]+/[^/]+/releases/download/[^/]+/.+/[^/]+")
 
 
 def bundle_fault(url: str) -> str | None:

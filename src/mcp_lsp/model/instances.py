@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from mcp_lsp.model.dialects import Dialect
+from mcp_lsp.model.dialects import KEYWORDS, Dialect
 from mcp_lsp.model.metaschema import validator_of
 from mcp_lsp.model.plain import canonical, is_shallow
 
@@ -19,10 +19,10 @@ Reason = str | None
 """Why a value is not valid; empty where it is, ``None`` where that is not known."""
 
 _REFERENCES = frozenset({"$ref", "$dynamicRef", "$recursiveRef"})
-# Keywords that say nothing of the value, and those that say nothing of one that is no container with something in it.
+# Keywords that say nothing of the value, or are not asked; and those that speak of what is in an object or array.
 _SILENT = frozenset({"title", "description", "default", "examples", "deprecated", "readOnly", "writeOnly", "$comment"})
-_SILENT |= {"format", "$schema", "$id", "id", "$defs", "definitions", "contentEncoding", "contentMediaType", "nullable"}
-_OF_CONTAINERS = frozenset({"items", "prefixItems", "additionalItems", "uniqueItems", "maxItems", "properties"})
+_SILENT |= {"format", "pattern", "contentEncoding", "contentMediaType", "$schema", "$id", "id", "$defs", "definitions"}
+_OF_CONTAINERS = frozenset({"prefixItems", "additionalItems", "uniqueItems", "properties"})
 _OF_CONTAINERS |= {"additionalProperties", "patternProperties", "propertyNames", "maxProperties", "unevaluatedItems"}
 
 
@@ -30,26 +30,31 @@ def refusal(value: Any, schema: Any, dialect: Dialect) -> Reason:
     """Why ``value`` is not valid under ``schema``; formats, patterns and whatever a `$ref` leads to are not asked."""
     if not is_shallow(value) or not is_shallow(schema):
         return None
-    reason = _simple(value, schema, dialect)
+    reason = simple(value, schema, dialect)
     if reason is not None or _refers(schema):
         return reason
     return _asked(dialect, json.dumps(schema, sort_keys=True), json.dumps(value))
 
 
-def _simple(value: Any, schema: Any, dialect: Dialect) -> Reason:
+def simple(value: Any, schema: Any, dialect: Dialect) -> Reason:
+    """The same, for schemas that need no library; ``None`` for the others."""
     if isinstance(schema, bool):
         return "" if schema else "no value is"
     if not isinstance(schema, dict) or not _REFERENCES.isdisjoint(schema):
         return None
+    known = KEYWORDS[dialect]
     is_leaf = not isinstance(value, (list, dict)) or not value
+    if not is_leaf and "prefixItems" in schema:
+        return None
     for keyword, wanted in schema.items():
+        if keyword not in known or keyword in _SILENT or (is_leaf and keyword in _OF_CONTAINERS):
+            continue
         check = _CHECKS.get(keyword)
-        if check is not None:
-            reason = check(value, wanted, dialect)
-            if reason is None or reason:
-                return reason
-        elif keyword not in _SILENT and not (is_leaf and keyword in _OF_CONTAINERS) and not keyword.startswith("x-"):
+        if check is None:
             return None
+        reason = check(value, wanted, dialect)
+        if reason is None or reason:
+            return reason
     return ""
 
 
@@ -106,10 +111,19 @@ def _length(kind: type[str] | type[list[Any]]) -> Callable[[Any], Any]:
     return lambda value: len(value) if isinstance(value, kind) else None
 
 
+def _items(value: Any, wanted: Any, dialect: Dialect) -> Reason:
+    if not isinstance(value, list):
+        return ""
+    reasons = [simple(one, wanted, dialect) for one in value]
+    if None in reasons:
+        return None
+    return next((f"item {i}: {reason}" for i, reason in enumerate(reasons) if reason), "")
+
+
 def _union(value: Any, wanted: Any, dialect: Dialect) -> Reason:
     if not isinstance(wanted, list) or not wanted:
         return None
-    reasons = [_simple(value, branch, dialect) for branch in wanted]
+    reasons = [simple(value, branch, dialect) for branch in wanted]
     if "" in reasons:
         return ""
     return None if None in reasons else "no branch of anyOf takes it"
@@ -123,6 +137,10 @@ _CHECKS: dict[str, Check] = {
     "maximum": _bound(_number, lambda value, limit: bool(value <= limit), "it is above the maximum"),
     "minLength": _bound(_length(str), lambda value, limit: bool(value >= limit), "its length is below"),
     "maxLength": _bound(_length(str), lambda value, limit: bool(value <= limit), "its length is above"),
+    "exclusiveMinimum": _bound(_number, lambda value, limit: bool(value > limit), "it is not above"),
+    "exclusiveMaximum": _bound(_number, lambda value, limit: bool(value < limit), "it is not below"),
+    "items": _items,
+    "maxItems": _bound(_length(list), lambda value, limit: bool(value <= limit), "the number of its items is above"),
     "minItems": _bound(_length(list), lambda value, limit: bool(value >= limit), "the number of its items is below"),
     "anyOf": _union,
 }

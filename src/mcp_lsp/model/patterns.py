@@ -11,6 +11,8 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from mcp_lsp import regex
+
 
 class PatternFault(NamedTuple):
     """Why a pattern is refused, and the part of it (from ``start`` to ``end``) that is the reason.
@@ -42,27 +44,27 @@ class _Group:
         self.all_names: frozenset[str] = frozenset()
 
 
-_QUANTIFIER = re.compile(r"(?:[*+?]|\{(\d+)(?:,(\d*))?\})\??", re.ASCII)
-_BRACES = re.compile(r"\{\d+(?:,\d*)?\}", re.ASCII)
-_MODIFIERS = re.compile(r"\?(?=[ims-]+:)([ims]*)(?:-([ims]*))?:")
-_NAMED = re.compile(r"\?<((?:\\u[0-9A-Fa-f]{4}|\\u\{[0-9A-Fa-f]+\}|[^>\\])*)>")
-_REFERENCE = re.compile(r"<([^>]*)>")
-_HEX = re.compile(r"x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|u\{([0-9A-Fa-f]+)\}")
-_OCTAL = re.compile(r"[0-3][0-7]{0,2}|[4-7][0-7]?")
+_QUANTIFIER = regex.compile(r"(?:[*+?]|\{(\d+)(?:,(\d*))?\})\??", re.ASCII)
+_BRACES = regex.compile(r"\{\d+(?:,\d*)?\}", re.ASCII)
+_MODIFIERS = regex.compile(r"\?(?=[ims-]+:)([ims]*)(?:-([ims]*))?:")
+_NAMED = regex.compile(r"\?<((?:\\u[0-9A-Fa-f]{4}|\\u\{[0-9A-Fa-f]+\}|[^>\\])*)>")
+_REFERENCE = regex.compile(r"<([^>]*)>")
+_HEX = regex.compile(r"x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|u\{([0-9A-Fa-f]+)\}")
+_OCTAL = regex.compile(r"[0-3][0-7]{0,2}|[4-7][0-7]?")
 _CONTROL = {"b": 8, "t": 9, "n": 10, "v": 11, "f": 12, "r": 13}
-_PLAIN = re.compile(r"[^\\^$.*+?()\[\]{}|]+")
+_PLAIN = regex.compile(r"[^\\^$.*+?()\[\]{}|]+")
 
 # Groups of other languages, with what ECMA-262 has in their place.
 _FOREIGN = (
-    (re.compile(r"\?P<([^>]*)>"), "a named group is written (?<{0}>...)"),
-    (re.compile(r"\?P=([^)]*)\)"), r"a named group is repeated by \k<{0}>"),
-    (re.compile(r"\?([aiLmsuxn-]+)\)"), "flags cannot be set inside a pattern"),
-    (re.compile(r"\?#"), "there are no comments in a pattern"),
-    (re.compile(r"\?>"), "there are no atomic groups"),
-    (re.compile(r"\?\("), "there are no conditions"),
+    (regex.compile(r"\?P<([^>]*)>"), "a named group is written (?<{0}>...)"),
+    (regex.compile(r"\?P=([^)]*)\)"), r"a named group is repeated by \k<{0}>"),
+    (regex.compile(r"\?([aiLmsuxn-]+)\)"), "flags cannot be set inside a pattern"),
+    (regex.compile(r"\?#"), "there are no comments in a pattern"),
+    (regex.compile(r"\?>"), "there are no atomic groups"),
+    (regex.compile(r"\?\("), "there are no conditions"),
 )
 _ANCHORS = {"A": "^", "Z": "$", "z": "$"}
-_POSIX = re.compile(r"\[:\^?[a-z]+:\]")
+_POSIX = regex.compile(r"\[:\^?[a-z]+:\]")
 
 
 @lru_cache(4096)

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import re
 
+from mcp_lsp import regex
 from mcp_lsp.model.value import Value
 
 # The last lookahead keeps percent-encoded bytes apart: `%ABC%20` is a letter between two of them.
-_PLACEHOLDER = re.compile(
+_PLACEHOLDER = regex.compile(
     r"""
       \$?\{\{ [^{}]* \}\}                           # {{version}}, ${{ github.ref_name }}
     | \$\{ [^{}]+ \}                                # ${VERSION}

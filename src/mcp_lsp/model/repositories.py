@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from mcp_lsp import regex
+
 _FORMS = {
-    "github": re.compile(r"https?://(?:www\.)?github\.com/[\w.-]+/[\w.-]+/?", re.ASCII),
-    "gitlab": re.compile(r"https?://(?:www\.)?gitlab\.com/[\w.-]+/[\w.-]+/?", re.ASCII),
+    "github": regex.compile(r"https?://(?:www\.)?github\.com/[\w.-]+/[\w.-]+/?", re.ASCII),
+    "gitlab": regex.compile(r"https?://(?:www\.)?gitlab\.com/[\w.-]+/[\w.-]+/?", re.ASCII),
 }
 SOURCES = tuple(_FORMS)
 """The hosting services that the registry knows."""
 
 # With `git+`, as an ssh address, with a branch and a folder, with a page of the host's.
-_WRITTEN = re.compile(
+_WRITTEN = regex.compile(
     r"""
     (?: git\+ )? (?: (?: https? | ssh | git ):// )? (?: [^@/\s]+ @ )? (?: www\. )?
     (?P<source> github | gitlab )\.com [/:]
@@ -26,7 +28,7 @@ _WRITTEN = re.compile(
     """,
     re.VERBOSE | re.ASCII | re.IGNORECASE,
 )
-_PATH = re.compile(r"[a-zA-Z0-9\-_./]+")
+_PATH = regex.compile(r"[a-zA-Z0-9\-_./]+")
 _WHOLE_BRANCHES = frozenset({"main", "master", "HEAD"})
 
 

@@ -6,11 +6,12 @@ import re
 from functools import cache
 from typing import NamedTuple
 
+from mcp_lsp import regex
 from mcp_lsp.model import placeholders
 
 # Names
 
-_WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
+_WORD = regex.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
 
 
 def _words(text: str) -> frozenset[str]:
@@ -94,14 +95,14 @@ def _secret() -> re.Pattern[str]:
 
 
 # What documentation writes in place of a secret.
-_STAND_IN = re.compile(
+_STAND_IN = regex.compile(
     r"example|your|placeholder|change.?me|replace|dummy|fake|sample|redacted|insert|secret.?here|token.?here|key.?here"
     r"|xxx|\.\.\.|\*\*\*|(.)\1{5}",
     re.IGNORECASE,
 )
 _LITTLE_VARIETY = 8
-_OPAQUE = re.compile(r"(?=\S*[0-9])(?=\S*[A-Za-z])[^\s{}<>]{16,}")
-_PLACE = re.compile(r"[./~\\]|[A-Za-z]:\\|[A-Za-z][A-Za-z0-9+.-]*://")
+_OPAQUE = regex.compile(r"(?=\S*[0-9])(?=\S*[A-Za-z])[^\s{}<>]{16,}")
+_PLACE = regex.compile(r"[./~\\]|[A-Za-z]:\\|[A-Za-z][A-Za-z0-9+.-]*://")
 
 
 def find_secret(text: str) -> Secret | None:

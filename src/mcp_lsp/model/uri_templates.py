@@ -6,16 +6,18 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from mcp_lsp import regex
+
 _CHARACTER = r"(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})"
-_NAME = re.compile(rf"{_CHARACTER}(?:\.?{_CHARACTER})*")
-_MODIFIER = re.compile(r"(?:\*|:[1-9][0-9]{0,3})\Z")
-_LOOSE_MODIFIER = re.compile(r"(?:\*|:[0-9]+)\Z")
+_NAME = regex.compile(rf"{_CHARACTER}(?:\.?{_CHARACTER})*")
+_MODIFIER = regex.compile(r"(?:\*|:[1-9][0-9]{0,3})\Z")
+_LOOSE_MODIFIER = regex.compile(r"(?:\*|:[0-9]+)\Z")
 
 _OPERATORS = "+#./;?&"
 _RESERVED = "=,!@|"
 
 # An expression, or a character that cannot stand outside of one.
-_PIECE = re.compile(
+_PIECE = regex.compile(
     r"""
       \{ (?P<inside> [^{}]*) \}
     | (?P<brace> [{}])
@@ -24,7 +26,7 @@ _PIECE = re.compile(
     """,
     re.VERBOSE,
 )
-_EXPRESSION = re.compile(rf"\{{([{re.escape(_OPERATORS)}]?)([^}}]+)\}}")
+_EXPRESSION = regex.compile(rf"\{{([{re.escape(_OPERATORS)}]?)([^}}]+)\}}")
 
 
 class Fault(NamedTuple):

@@ -6,11 +6,13 @@ import re
 from ipaddress import AddressValueError, IPv6Address
 from typing import NamedTuple
 
-_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:")
-_BEFORE_COLON = re.compile(r"[^:/?#]*:")
-_FOREIGN = re.compile(r"[^A-Za-z0-9\-._~:/?#\[\]@!$&'()*+,;=%]")
-_LONE_PERCENT = re.compile(r"%(?![0-9A-Fa-f]{2})")
-_PARTS = re.compile(
+from mcp_lsp import regex
+
+_SCHEME = regex.compile(r"[A-Za-z][A-Za-z0-9+.-]*:")
+_BEFORE_COLON = regex.compile(r"[^:/?#]*:")
+_FOREIGN = regex.compile(r"[^A-Za-z0-9\-._~:/?#\[\]@!$&'()*+,;=%]")
+_LONE_PERCENT = regex.compile(r"%(?![0-9A-Fa-f]{2})")
+_PARTS = regex.compile(
     r"""
     [^:/?\#]+ :                         # the scheme
     (?: // (?P<authority> [^/?\#]*) )?
@@ -20,8 +22,8 @@ _PARTS = re.compile(
     """,
     re.VERBOSE,
 )
-_AUTHORITY = re.compile(r"(?:[^@\[\]]*@)?(?:\[(?P<literal>[^\[\]]*)\]|[^:@\[\]]*)(?::[0-9]*)?")
-_FUTURE_ADDRESS = re.compile(r"v[0-9A-Fa-f]+\.[A-Za-z0-9\-._~!$&'()*+,;=:]+")
+_AUTHORITY = regex.compile(r"(?:[^@\[\]]*@)?(?:\[(?P<literal>[^\[\]]*)\]|[^:@\[\]]*)(?::[0-9]*)?")
+_FUTURE_ADDRESS = regex.compile(r"v[0-9A-Fa-f]+\.[A-Za-z0-9\-._~!$&'()*+,;=:]+")
 
 
 class Fault(NamedTuple):

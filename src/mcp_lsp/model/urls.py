@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from ipaddress import ip_address
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-_VARIABLE = re.compile(r"\{([^}]+)\}")
-_PORT = re.compile(r":\{[^}]+\}(?=/|$)")
+from mcp_lsp import regex
 
-_AUTHORITY = re.compile(r"(?:[^@]*@)?(?:\[[^\[\]]+\]|[^:\[\]@]+)(?::[0-9]*)?")
+_VARIABLE = regex.compile(r"\{([^}]+)\}")
+_PORT = regex.compile(r":\{[^}]+\}(?=/|$)")
+
+_AUTHORITY = regex.compile(r"(?:[^@]*@)?(?:\[[^\[\]]+\]|[^:\[\]@]+)(?::[0-9]*)?")
 
 # What the registry writes in place of a variable before it reads a URL.
 _EXAMPLES = {"host": "example.com", "port": "8080", "path": "api", "protocol": "http", "scheme": "http"}

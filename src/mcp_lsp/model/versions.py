@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import re
 
+from mcp_lsp import regex
+
 # A range is a comparator before a version, a hyphen between two, or alternatives ...
 _ONE = r"v?\d+(?:\.\d+){0,3}(?:-[0-9A-Za-z.-]+)?"
 _RANGES = tuple(
-    re.compile(pattern, re.ASCII)
+    regex.compile(pattern, re.ASCII)
     for pattern in (rf"(?:\^|~|>=|<=|>|<|=)\s*{_ONE}", rf"{_ONE}\s-\s*{_ONE}", rf"{_ONE}\s*(?:\|\|\s*{_ONE}\s*)+")
 )
 # ... or two or three parts with a wildcard, which is looked for in the prerelease too.
-_DOTTED = re.compile(r"(?:v?\d+|x|X|\*)(?:\.(?:\d+|x|X|\*)){1,2}(?:-(?P<prerelease>[0-9A-Za-z.-]+))?", re.ASCII)
-_WILDCARD = re.compile(r"[xX*]")
+_DOTTED = regex.compile(r"(?:v?\d+|x|X|\*)(?:\.(?:\d+|x|X|\*)){1,2}(?:-(?P<prerelease>[0-9A-Za-z.-]+))?", re.ASCII)
+_WILDCARD = regex.compile(r"[xX*]")
 
 _NUMBER = r"(?:0|[1-9]\d*)"
 _IDENTIFIER = rf"(?:{_NUMBER}|\d*[A-Za-z-][0-9A-Za-z-]*)"
-_SEMANTIC = re.compile(
+_SEMANTIC = regex.compile(
     rf"v?{_NUMBER}\.{_NUMBER}\.{_NUMBER}(?:-{_IDENTIFIER}(?:\.{_IDENTIFIER})*)?"
     r"(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?",
     re.ASCII,

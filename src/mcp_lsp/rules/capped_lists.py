@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
+from mcp_lsp import regex
 from mcp_lsp.model.spelling import fold
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import Tool
@@ -16,7 +16,7 @@ capped_lists = Family(
 
 FAMILIES = (capped_lists,)
 
-_HUMP = re.compile(r"([a-z0-9])([A-Z])")
+_HUMP = regex.compile(r"([a-z0-9])([A-Z])")
 _CAPS = ("limit", "per_page", "page_size")
 # What "max_..." counts, whatever the list in the result is called.
 _COUNTED = frozenset({"results", "records", "items", "rows", "hits", "entries", "matches", "count", "page", "docs"})

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from mcp_lsp import regex
 from mcp_lsp.model.kinds import ItemKind
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import Named
@@ -19,12 +20,12 @@ FAMILIES = (descriptions,)
 SHORT = 20
 
 # Words that stand for a text and are none, alone or before a colon with what is left to do.
-_STAND_IN = re.compile(
+_STAND_IN = regex.compile(
     r"(?:todo|tbd|tba|fixme|xxx+|wip|placeholder|description|untitled|n/?a|none|null|undefined|lorem|foo|asdf)[\s.:!…]*",
     re.IGNORECASE,
 )
-_LEFT_TO_DO = re.compile(r"(?:TODO|FIXME|TBD)\s*[:(-]")
-_FILLER = re.compile(
+_LEFT_TO_DO = regex.compile(r"(?:TODO|FIXME|TBD)\s*[:(-]")
+_FILLER = regex.compile(
     r"\blorem\s+ipsum\b|\bdescription\s+(?:goes\s+)?here\b|^(?:a|your)\s+(?:tool\s+)?description$", re.IGNORECASE
 )
 

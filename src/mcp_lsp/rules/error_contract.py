@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from mcp_lsp import regex
 from mcp_lsp.model.ecmascript import trim, words
 from mcp_lsp.model.formats.extended import ERROR_CODES, PUBLISHED_ERRORS, SHAPES
 from mcp_lsp.model.value import Value
@@ -109,7 +110,7 @@ def code_unknown_error(fallible: Fallible, ctx: Context) -> Findings:
 
 # The reason
 
-_REASON = re.compile(_ENTRY["reason"].pattern or "")
+_REASON = regex.compile(_ENTRY["reason"].pattern or "")
 
 
 @contract.rule("error-contract-reason-required", Severity.ERROR)

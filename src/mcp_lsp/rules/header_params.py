@@ -5,10 +5,10 @@ Source: https://modelcontextprotocol.io/specification/2026-07-28/basic/transport
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from mcp_lsp import regex
 from mcp_lsp.model.schemas import TUPLE_ITEMS, Schema, Use
 from mcp_lsp.rules.api import Context, Findings, Place, Severity, flag
 from mcp_lsp.rules.over_schemas import SchemaEntry
@@ -22,7 +22,7 @@ KEY = "x-mcp-header"
 SINCE = "2026-07-28"
 
 # A token of RFC 9110.
-_TOKEN = re.compile(r"[!#$%&'*+\-.^_`|~0-9A-Za-z]+")
+_TOKEN = regex.compile(r"[!#$%&'*+\-.^_`|~0-9A-Za-z]+")
 _TYPES = ("boolean", "integer", "string")
 _TYPES_STRICTLY = ("boolean", "integer", "number", "string")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from mcp_lsp import regex
 from mcp_lsp.model.formats.definitions import SHAPES
 from mcp_lsp.model.media_types import essence, is_media_type
 from mcp_lsp.model.placeholders import is_placeholder
@@ -43,9 +44,9 @@ def _refused(ctx: Context) -> Severity | None:
 
 # The source
 
-_SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):")
-_DATA = re.compile(r"data:([^;,]*)((?:;[^;,]*)*),(.*)", re.DOTALL | re.IGNORECASE)
-_BASE64 = re.compile(r"[A-Za-z0-9+/_-]+={0,2}")
+_SCHEME = regex.compile(r"([A-Za-z][A-Za-z0-9+.-]*):")
+_DATA = regex.compile(r"data:([^;,]*)((?:;[^;,]*)*),(.*)", re.DOTALL | re.IGNORECASE)
+_BASE64 = regex.compile(r"[A-Za-z0-9+/_-]+={0,2}")
 
 
 @icons.rule("icon-src", Severity.WARNING)
@@ -116,7 +117,7 @@ def _same(type: str) -> str:
     return "image/jpeg" if type == "image/jpg" else type
 
 
-_SIZE = re.compile(_ICON["sizes"].pattern or "", re.ASCII)
+_SIZE = regex.compile(_ICON["sizes"].pattern or "", re.ASCII)
 
 
 @icons.rule("icon-sizes", Severity.WARNING, fix=Safety.SAFE)

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from mcp_lsp import regex
 from mcp_lsp.model import placeholders
 from mcp_lsp.model.formats.server_json import FORMATS
 from mcp_lsp.model.kinds import ItemKind
@@ -144,7 +145,7 @@ def argument_name_format(package: Package, ctx: Context) -> Findings:
         )
 
 
-_NOT_IN_FLAGS = re.compile("[<>$ ]")
+_NOT_IN_FLAGS = regex.compile("[<>$ ]")
 _NAMES_OF_SIGNS = {"<": 'a "<"', ">": 'a ">"', "$": 'a "$"', " ": "a space"}
 _VALUES = ("value", "default")
 
@@ -188,8 +189,8 @@ def _arguments(package: Package, type: str | None = None) -> Iterator[Value]:
 
 environment = Family("server-json", of=Package, reads=("environmentVariables",))
 
-_ENV_NAME = re.compile("[A-Za-z_][A-Za-z0-9_]*")
-_ASSIGNMENT = re.compile("([A-Za-z_][A-Za-z0-9_]*)=(.*)", re.DOTALL)
+_ENV_NAME = regex.compile("[A-Za-z_][A-Za-z0-9_]*")
+_ASSIGNMENT = regex.compile("([A-Za-z_][A-Za-z0-9_]*)=(.*)", re.DOTALL)
 
 
 @environment.rule("server-json-env-vars-type", Severity.ERROR, fix=Safety.UNSAFE)
@@ -312,7 +313,7 @@ class Configured(Definition):
 
 headers = Family("server-json", of=Configured, reads=("transport", "headers"))
 
-_HEADER_NAME = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+")
+_HEADER_NAME = regex.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+")
 
 
 @headers.rule("server-json-header-name", Severity.ERROR)
@@ -418,7 +419,7 @@ def input_format(configured: Configured, ctx: Context) -> Findings:
         )
 
 
-_NUMBER = re.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?", re.ASCII)
+_NUMBER = regex.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?", re.ASCII)
 _BOOLEANS = ("true", "false")
 
 

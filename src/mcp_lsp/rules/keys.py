@@ -6,10 +6,10 @@ today: the names that keys had in older versions are dropped like any other word
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from mcp_lsp import regex
 from mcp_lsp.model.formats import Former, Key, Shape
 from mcp_lsp.model.formats.packages import PACKAGE_TYPES, Presence
 from mcp_lsp.model.formats.server_json import (
@@ -361,7 +361,7 @@ _EXPECTED = {
 }
 _TEXTS = frozenset({"value", "default", "placeholder", "choices", "valueHint"})
 # What makes one string an element of the list that it should have been.
-_ELEMENTS = {"choices": re.compile(r"[^\s,;|]+"), "sizes": re.compile(SHAPES["icon"].keys["sizes"].pattern or "")}
+_ELEMENTS = {"choices": regex.compile(r"[^\s,;|]+"), "sizes": regex.compile(SHAPES["icon"].keys["sizes"].pattern or "")}
 
 
 class _Misfit(NamedTuple):

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from mcp_lsp import regex
 from mcp_lsp.model.ecmascript import length, trim
 from mcp_lsp.model.formats.extended import CONNECT_SNIPPETS, SHAPES
 from mcp_lsp.model.value import Value
@@ -101,7 +102,7 @@ def _tagline_length(tagline: Value) -> str | None:
 
 
 _LARGEST_LOGO = 24 * 1024
-_BASE64 = re.compile(r"data:[^,]*;base64,", re.IGNORECASE)
+_BASE64 = regex.compile(r"data:[^,]*;base64,", re.IGNORECASE)
 
 
 def _logo_size(logo: Value) -> str | None:
@@ -123,7 +124,7 @@ def _link_shape(link: Value) -> str | None:
     return f'A link is {shown(link)}; expected an object with "href" and "label".' if wrong else None
 
 
-_REPOSITORY = re.compile(_LANDING["repoRoot"].pattern or "")
+_REPOSITORY = regex.compile(_LANDING["repoRoot"].pattern or "")
 
 
 def _repo_root_shape(root: Value) -> str | None:
@@ -132,7 +133,7 @@ def _repo_root_shape(root: Value) -> str | None:
     return f"{shown(root)} is no repository at GitHub; expected https://github.com/OWNER/NAME."
 
 
-_VARIABLE = re.compile(r"[A-Z][A-Z0-9_]*")
+_VARIABLE = regex.compile(r"[A-Z][A-Z0-9_]*")
 
 
 def _env_example_key(value: Value) -> str | None:
@@ -157,7 +158,7 @@ def _snippet_empty(value: Value) -> str | None:
     return f"The tab {value.step} is empty; leave it out, or say how to connect."
 
 
-_ACCENT = re.compile(r"(?!.*(?:/\*|\*/))[#a-zA-Z][^;{}\\<>]*", re.DOTALL)
+_ACCENT = regex.compile(r"(?!.*(?:/\*|\*/))[#a-zA-Z][^;{}\\<>]*", re.DOTALL)
 
 
 def _accent_format(accent: Value) -> str | None:

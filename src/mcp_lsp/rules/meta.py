@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
+from mcp_lsp import regex
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import Definition, Envelope, Named
 from mcp_lsp.rules.api import Context, Family, Findings, Severity, flag
@@ -21,8 +21,8 @@ keys = Family("meta", of=Carrier, reads=("_meta",))
 FAMILIES = (keys,)
 
 _LABEL = "[A-Za-z](?:[A-Za-z0-9-]*[A-Za-z0-9])?"
-_PREFIX = re.compile(rf"{_LABEL}(?:\.{_LABEL})*")
-_NAME = re.compile("(?:[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?)?")
+_PREFIX = regex.compile(rf"{_LABEL}(?:\.{_LABEL})*")
+_NAME = regex.compile("(?:[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?)?")
 
 # Until then `_meta` was no part of definitions, and its keys had no rules.
 _FIRST_REVISION = "2025-06-18"

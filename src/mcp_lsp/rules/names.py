@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from mcp_lsp import regex
 from mcp_lsp.model.kinds import ItemKind
 from mcp_lsp.model.spelling import fold
 from mcp_lsp.model.views import Named, Tool
@@ -31,7 +31,7 @@ tool_names = Family("names", of=Tool, reads=("name",))
 identities = Family("names", of=Named, reads=("name", "uri", "uriTemplate"))
 
 MAX_LENGTH = 128
-_BAD = re.compile(r"[^A-Za-z0-9_.-]+")
+_BAD = regex.compile(r"[^A-Za-z0-9_.-]+")
 
 
 # Each name by itself

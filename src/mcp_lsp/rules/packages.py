@@ -15,6 +15,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
+from mcp_lsp import regex
 from mcp_lsp.model.formats.packages import PACKAGE_TYPE_SYNONYMS, PACKAGE_TYPES, PackageType, Presence
 from mcp_lsp.model.formats.server_json import SHAPES
 from mcp_lsp.model.identifiers import bundle_fault, image_fault, is_digest, is_tag, read_image
@@ -496,8 +497,8 @@ def package_duplicate(entries: Sequence[Entry], ctx: Context) -> Findings:
 _REGISTRY = Context(Kind.SERVER_JSON)
 """The context in which a version is read as the registry reads it, whatever the preset."""
 
-_HOST_ALONE = re.compile(r"(?:https?://)?([A-Za-z0-9.-]+(?::\d+)?)/?")
-_SHA256 = re.compile(r"[a-f0-9]{64}")
+_HOST_ALONE = regex.compile(r"(?:https?://)?([A-Za-z0-9.-]+(?::\d+)?)/?")
+_SHA256 = regex.compile(r"[a-f0-9]{64}")
 
 
 def _field(package: Package | Manifest, name: str) -> Value:

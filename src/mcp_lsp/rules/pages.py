@@ -12,11 +12,12 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from mcp_lsp import regex
 from mcp_lsp.rules import registry
 
-_HEADING = re.compile(r"## (\S+)\s*")
-_FENCE = re.compile(r"```(\S*) *(.*)")
-_CARETS = re.compile(r" *(\^+) ([a-z][a-z0-9-]*)")
+_HEADING = regex.compile(r"## (\S+)\s*")
+_FENCE = regex.compile(r"```(\S*) *(.*)")
+_CARETS = regex.compile(r" *(\^+) ([a-z][a-z0-9-]*)")
 _LABELS = {"invalid": "Flagged", "fixed": "Mended", "valid": "Fine"}
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from itertools import chain
 
+from mcp_lsp import regex
 from mcp_lsp.model import uri_templates, uris
 from mcp_lsp.model.ecmascript import trim
 from mcp_lsp.model.formats.apps import SCHEME
@@ -238,7 +239,7 @@ def _last_modified(moment: Value) -> Findings:
 
 
 # With an offset, since clients on the TypeScript SDK refuse the whole list for a time without one.
-_MOMENT = re.compile(r"(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})", re.ASCII)
+_MOMENT = regex.compile(r"(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})", re.ASCII)
 
 
 def _is_moment(text: str) -> bool:

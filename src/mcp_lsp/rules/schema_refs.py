@@ -10,6 +10,7 @@ from typing import NamedTuple
 from urllib.parse import unquote, urljoin
 from weakref import WeakKeyDictionary
 
+from mcp_lsp import regex
 from mcp_lsp.model.schemas import Schema, Use
 from mcp_lsp.model.value import whole
 from mcp_lsp.rules.api import Context, Findings, Place, Severity, flag
@@ -150,7 +151,7 @@ def _around(path: Path, bases: dict[Path, str]) -> Path:
     return next((path[:n] for n in range(len(path), -1, -1) if path[:n] in bases), ())
 
 
-_INDEX = re.compile("0|[1-9][0-9]*", re.ASCII)
+_INDEX = regex.compile("0|[1-9][0-9]*", re.ASCII)
 
 
 def _follow(node: Node, steps: Path) -> _Target:

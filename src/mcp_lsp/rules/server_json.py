@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import PurePath
 from typing import NamedTuple
 
+from mcp_lsp import regex
 from mcp_lsp.model import placeholders
 from mcp_lsp.model.formats import Key
 from mcp_lsp.model.formats.server_json import CURRENT_SCHEMA, CURRENT_VERSION, SCHEMA_VERSIONS, SHAPES
@@ -67,7 +68,7 @@ def server_json_type(root: Root, ctx: Context) -> Findings:
 
 schemas = Family("server-json", of=Server, reads=("$schema",))
 
-_SCHEMA_VERSION = re.compile(r"/schemas/([A-Za-z0-9_~.-]+)/server\.schema\.json")
+_SCHEMA_VERSION = regex.compile(r"/schemas/([A-Za-z0-9_~.-]+)/server\.schema\.json")
 
 
 @schemas.rule("server-json-schema-missing", Severity.ERROR, fix=Safety.SAFE)
@@ -131,9 +132,9 @@ def _set_schema(schema: Value) -> Fix:
 names = Family("server-json", of=Server, reads=("name",))
 
 _NAME = SHAPES["server"].keys["name"]
-_NAME_FORM = re.compile(r"[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+")
-_NAMESPACE_PART = re.compile(r"[a-zA-Z0-9][a-zA-Z0-9.-]*[a-zA-Z0-9]")
-_NAME_PART = re.compile(r"[a-zA-Z0-9][a-zA-Z0-9._-]*[a-zA-Z0-9]")
+_NAME_FORM = regex.compile(r"[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+")
+_NAMESPACE_PART = regex.compile(r"[a-zA-Z0-9][a-zA-Z0-9.-]*[a-zA-Z0-9]")
+_NAME_PART = regex.compile(r"[a-zA-Z0-9][a-zA-Z0-9._-]*[a-zA-Z0-9]")
 
 
 @names.rule("server-json-name-required", Severity.ERROR)
@@ -270,8 +271,8 @@ _VERSION = SHAPES["server"].keys["version"]
 RESERVED_VERSION = "latest"
 
 # What `strict` takes for a range (one of these signs, wherever it stands), and for a semantic version.
-_STRICT_RANGE = re.compile(r"[~^>=<*x]")
-_STRICT_SEMANTIC = re.compile(r"\d+\.\d+\.\d+(?:-[\w.]+)?(?:\+[\w.]+)?", re.ASCII)
+_STRICT_RANGE = regex.compile(r"[~^>=<*x]")
+_STRICT_SEMANTIC = regex.compile(r"\d+\.\d+\.\d+(?:-[\w.]+)?(?:\+[\w.]+)?", re.ASCII)
 
 
 @versions.rule("server-json-version-required", Severity.ERROR)
@@ -607,7 +608,7 @@ def website_url(server: Server, ctx: Context) -> Findings:
 icons = Family("server-json", of=Server, reads=("icons",))
 
 _ICON = SHAPES["icon"].keys
-_ICON_SIZE = re.compile(r"\d+x\d+|any", re.ASCII)
+_ICON_SIZE = regex.compile(r"\d+x\d+|any", re.ASCII)
 
 
 @icons.rule("server-json-icon", Severity.ERROR)
@@ -735,9 +736,9 @@ def _is_only_a_placeholder(prose: Value) -> bool:
 # Shared by the rules above
 
 
-_SCHEME = re.compile(r"([a-zA-Z][a-zA-Z0-9+.-]*):")
-_BAD_IN_LINK = re.compile(r"[\x00-\x20\x7f\"'<>]")
-_BAD_ESCAPE = re.compile(r"%(?![0-9a-fA-F]{2})")
+_SCHEME = regex.compile(r"([a-zA-Z][a-zA-Z0-9+.-]*):")
+_BAD_IN_LINK = regex.compile(r"[\x00-\x20\x7f\"'<>]")
+_BAD_ESCAPE = regex.compile(r"%(?![0-9a-fA-F]{2})")
 
 
 def _link_fault(url: str) -> str | None:

@@ -7,10 +7,10 @@ nothing more is said about such a one.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from mcp_lsp import regex
 from mcp_lsp.model.formats.packages import TRANSPORT_SYNONYMS
 from mcp_lsp.model.formats.server_json import TRANSPORTS
 from mcp_lsp.model.kinds import ItemKind
@@ -114,7 +114,7 @@ def transport_url_required(reachable: Reachable, ctx: Context) -> Findings:
         yield flag(transport.url, f'The transport "{transport.judged_as(ctx)}" needs a "url": {where}.')
 
 
-_URL = re.compile(r"https?://[^\s\ufeff]+")
+_URL = regex.compile(r"https?://[^\s\ufeff]+")
 
 
 @transports.rule("server-json-transport-url-format", Severity.ERROR, Severity.WARNING)

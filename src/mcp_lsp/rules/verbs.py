@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
+from mcp_lsp import regex
 
-_WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
+_WORD = regex.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
 
 REMOVING = frozenset({"delete", "remove", "drop", "destroy", "erase", "purge", "wipe", "truncate"})
 OVERWRITING = frozenset({"update", "overwrite"})

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from mcp_lsp import regex
 
 if TYPE_CHECKING:
     from pathspec import GitIgnoreSpec
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 Globs = tuple[str, ...]
 
 # ``a/**`` is what is in ``a``, not ``a`` itself; pathspec takes it for both.
-_ALL_INSIDE = re.compile(r"/\*\*(?=/?\s*$)")
+_ALL_INSIDE = regex.compile(r"/\*\*(?=/?\s*$)")
 
 
 def is_valid(glob: str) -> bool:

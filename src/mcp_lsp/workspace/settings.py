@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from mcp_lsp import regex
 from mcp_lsp.model.kinds import Kind
 from mcp_lsp.rules.api import Options, Preset
 from mcp_lsp.workspace import environment, files, globs, settings_keys, toml_lines
@@ -26,8 +27,8 @@ FILE_NAMES = (OWN_NAME, PYPROJECT)
 DEFAULTS = Options()
 
 _TABLE = ("tool", "mcp-lsp")
-_TABLE_HEADER = re.compile(r"^\s*\[+\s*tool\s*\.\s*[\"']?mcp-lsp\b", re.MULTILINE)
-_TOML_PLACE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
+_TABLE_HEADER = regex.compile(r"^\s*\[+\s*tool\s*\.\s*[\"']?mcp-lsp\b", re.MULTILINE)
+_TOML_PLACE = regex.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
 
 class Fault(NamedTuple):

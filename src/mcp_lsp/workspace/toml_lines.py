@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
+
+from mcp_lsp import regex
 
 Keys = tuple[str | int, ...]
 
 _NAME = r"""(?:"[^"\n]*"|'[^'\n]*'|[\w-]+)"""
 _DOTTED = rf"{_NAME}(?:\s*\.\s*{_NAME})*"
-_TABLE = re.compile(rf"\s*(\[\[?)\s*({_DOTTED})\s*\]")
-_KEY = re.compile(rf"\s*({_DOTTED})\s*=")
-_FIRST_NAME = re.compile(_NAME)
+_TABLE = regex.compile(rf"\s*(\[\[?)\s*({_DOTTED})\s*\]")
+_KEY = regex.compile(rf"\s*({_DOTTED})\s*=")
+_FIRST_NAME = regex.compile(_NAME)
 
 
 def line_of(text: str, keys: Keys, value: object = None) -> int:

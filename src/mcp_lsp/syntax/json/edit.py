@@ -7,9 +7,9 @@ closes where it should, in a text without bracket faults.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
+from mcp_lsp import regex
 from mcp_lsp.syntax.json.issues import balanced
 from mcp_lsp.syntax.json.recovery import parse, reparse
 from mcp_lsp.syntax.json.reuse import reuse
@@ -17,7 +17,7 @@ from mcp_lsp.syntax.json.strings import decode
 from mcp_lsp.syntax.tree import Array, Container, Issue, Member, Node, Object, String, Tree
 
 # A string that no issue can be about: no control character, no bad escape, no half of a surrogate pair.
-_SOUND_STRING = re.compile(r'"(?:[^"\\\x00-\x1f\ud800-\udfff]|\\(?:["\\/bfnrt]|u(?![dD][89a-fA-F])[0-9a-fA-F]{4}))*"')
+_SOUND_STRING = regex.compile(r'"(?:[^"\\\x00-\x1f\ud800-\udfff]|\\(?:["\\/bfnrt]|u(?![dD][89a-fA-F])[0-9a-fA-F]{4}))*"')
 
 # Reading a container fails when the edit tore it open; after so many tries outwards the whole text is read.
 _TRIES = 3

@@ -6,11 +6,13 @@ import json.decoder
 import re
 from collections.abc import Callable, Iterator
 
+from mcp_lsp import regex
+
 # (text, offset after the opening quote, whether to refuse control characters) -> (value, offset after the literal)
 _scan: Callable[[str, int, bool], tuple[str, int]] = json.decoder.scanstring  # type: ignore[attr-defined]
 
 # One escape of the source: a surrogate pair counts as one, and so does what only looks like an escape.
-_ESCAPE = re.compile(
+_ESCAPE = regex.compile(
     r"""\\(?:
         u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}
       | u[0-9a-fA-F]{4}
@@ -19,9 +21,9 @@ _ESCAPE = re.compile(
     )""",
     re.VERBOSE,
 )
-_GOOD = re.compile(r"""\\(?:u[0-9a-fA-F]{4}(?:\\u[0-9a-fA-F]{4})?|["\\/bfnrt])""")
-_CONTROL = re.compile(r"[\x00-\x1f]")
-_LONE = re.compile(r"\\u[dD][89a-fA-F][0-9a-fA-F]{2}")
+_GOOD = regex.compile(r"""\\(?:u[0-9a-fA-F]{4}(?:\\u[0-9a-fA-F]{4})?|["\\/bfnrt])""")
+_CONTROL = regex.compile(r"[\x00-\x1f]")
+_LONE = regex.compile(r"\\u[dD][89a-fA-F][0-9a-fA-F]{2}")
 
 
 def decode(raw: str) -> str:
