@@ -53,7 +53,7 @@ def main() -> None:
             "check tools.json, with settings": ([*check, "tools.json"], Path(configured)),
         }
         taken: dict[str, list[float]] = {name: [] for name in cases}
-        for name, (command, folder) in cases.items():
+        for command, folder in cases.values():
             cpu(command, folder)  # writes the bytecode
         for _ in range(runs):
             # In turn, so that a slow moment of the machine is shared by all.

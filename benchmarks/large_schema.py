@@ -31,9 +31,17 @@ def example() -> str:
     def argument(depth: int, i: int) -> dict[str, Any]:
         text = f"What argument {i} of level {depth} does, in about as many words as people write."
         if not depth:
-            return {"type": "string", "description": text, "enum": ["a", "b", "c"]} if i % 3 else {
-                "type": ["integer", "null"], "description": text, "minimum": 0, "maximum": 100, "default": 1,
-            }
+            return (
+                {"type": "string", "description": text, "enum": ["a", "b", "c"]}
+                if i % 3
+                else {
+                    "type": ["integer", "null"],
+                    "description": text,
+                    "minimum": 0,
+                    "maximum": 100,
+                    "default": 1,
+                }
+            )
         inner = {f"field{j}": argument(depth - 1, j) for j in range(6)}
         return {"type": "array", "description": text, "items": {"type": "object", "properties": inner}}
 

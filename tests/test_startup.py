@@ -8,14 +8,27 @@ from pathlib import Path
 
 import pytest
 
-HEAVY = ("pygls", "lsprotocol", "asyncio", "jsonschema", "attrs", "cattrs", "tomllib", "pathspec", "urllib.request", "email")
+HEAVY = (
+    "pygls",
+    "lsprotocol",
+    "asyncio",
+    "jsonschema",
+    "attrs",
+    "cattrs",
+    "tomllib",
+    "pathspec",
+    "urllib.request",
+    "email",
+)
 GOOD = '{"tools": [{"name": "t", "description": "d", "inputSchema": {"type": "object"}}]}'
 
 
 def imported(folder: Path, *arguments: str) -> set[str]:
     """The modules that a run of ``mcp-lsp`` in ``folder`` loads."""
     code = f"import sys; from mcp_lsp.cli import main; main({list(arguments)!r}); print('\\n' + ' '.join(sys.modules))"
-    done = subprocess.run([sys.executable, "-c", code], cwd=folder, capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=folder, capture_output=True, text=True, timeout=60, check=True
+    )
     return set(done.stdout.splitlines()[-1].split())
 
 

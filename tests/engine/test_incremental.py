@@ -58,7 +58,16 @@ NEIGHBOURS = (Neighbours(), Neighbours(PackageJson("package.json", "1.0.1", 3, 1
 def seen(report: Report) -> list[tuple[object, ...]]:
     """All that a reader of the report can see."""
     return [
-        (one.rule.id, one.severity, one.message, one.start, one.end, one.related, report.pointer(one), report.definition(one))
+        (
+            one.rule.id,
+            one.severity,
+            one.message,
+            one.start,
+            one.end,
+            one.related,
+            report.pointer(one),
+            report.definition(one),
+        )
         + tuple(fix.title for fix in one.fixes)
         for one in report.findings
     ]
@@ -79,7 +88,12 @@ def random_edits(dice: random.Random, text: str) -> Iterator[tuple[int, int, str
 def test_incremental_equals_cold(seed: int) -> None:
     dice = random.Random(seed)
     engine = Engine()
-    name, text = [("server.json", SERVER), ("tools.json", tools_file(2)), ("capture.json", CAPTURE), ("x.jsonc", CAPTURE)][seed]
+    name, text = [
+        ("server.json", SERVER),
+        ("tools.json", tools_file(2)),
+        ("capture.json", CAPTURE),
+        ("x.jsonc", CAPTURE),
+    ][seed]
     document = Document.open(text, name)
     options, neighbours = OPTIONS[0], NEIGHBOURS[0]
     done = 0
@@ -129,7 +143,9 @@ def test_levels_rerun_nothing() -> None:
     before = engine.lint(document, key="k")
     after = engine.lint(document, Options(levels=(("name-unique", "off"),)), key="k")
     assert engine.statistics["k"].ran == []
-    assert [one.rule.id for one in after.findings] == [one.rule.id for one in before.findings if one.rule.id != "name-unique"]
+    assert [one.rule.id for one in after.findings] == [
+        one.rule.id for one in before.findings if one.rule.id != "name-unique"
+    ]
 
 
 def test_the_id_wins_over_the_family_and_that_over_a_glob() -> None:

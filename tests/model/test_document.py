@@ -58,7 +58,12 @@ RECOGNISED = [
         Kind.DEFINITIONS,
         [ItemKind.ENVELOPE, ItemKind.RESULT, ItemKind.TOOL],
     ),
-    ("x.json", {"jsonrpc": "2.0", "id": 1, "result": {"tools": {}}}, Kind.DEFINITIONS, [ItemKind.ENVELOPE, ItemKind.RESULT]),
+    (
+        "x.json",
+        {"jsonrpc": "2.0", "id": 1, "result": {"tools": {}}},
+        Kind.DEFINITIONS,
+        [ItemKind.ENVELOPE, ItemKind.RESULT],
+    ),
     ("x.json", {"id": 1, "result": {"tools": {}}}, None, None),
     ("x.json", [TOOL, TOOL], Kind.DEFINITIONS, [ItemKind.ENVELOPE, ItemKind.TOOL, ItemKind.TOOL]),
     ("x.json", TOOL, Kind.DEFINITIONS, [ItemKind.TOOL]),

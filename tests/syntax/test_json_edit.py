@@ -6,8 +6,8 @@ import os
 import random
 
 from generate import tools_file
-from mcp_lsp.syntax.json import edit, parse
 from json_trees import shape
+from mcp_lsp.syntax.json import edit, parse
 
 EDITS = int(os.environ.get("MCP_LSP_FUZZ", "20000")) // 10
 PIECES = ('"', "{", "}", "[", "]", ",", ":", "\\", "\n", "\r\n", " ", "x", "1", "true", '"k": 1', "/*", "//", "*/", "'")

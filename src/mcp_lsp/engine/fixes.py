@@ -98,7 +98,9 @@ def _apply(
         located, fix, _ = taken[0]
         import logging
 
-        logging.getLogger(__name__).error("the fix %r of %s brings in an error; it is not applied", fix.title, located.rule.id)
+        logging.getLogger(__name__).error(
+            "the fix %r of %s brings in an error; it is not applied", fix.title, located.rule.id
+        )
         return document, [], [(located.rule.id, fix.title)]
     # One of them does harm: the first half now, what is left in the next round, which sees the result.
     return _apply(document, report, taken[: len(taken) // 2], engine, options, neighbours)

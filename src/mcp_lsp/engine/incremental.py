@@ -310,7 +310,9 @@ def _failure(rule: Rule, error: Exception, definition: str) -> tuple[Rule, Findi
     import logging
 
     logging.getLogger(__name__).error("rule %s failed on %s", rule.id, definition, exc_info=error)
-    message = f"The rule {rule.id} failed on this definition ({type(error).__name__}: {error}); its findings are missing."
+    message = (
+        f"The rule {rule.id} failed on this definition ({type(error).__name__}: {error}); its findings are missing."
+    )
     return INTERNAL_ERROR, flag(Place(), message, together=f"The rule {rule.id} failed on {{count}} definitions.")
 
 

@@ -83,7 +83,9 @@ _KEYS: dict[ItemKind, frozenset[str]] = {
         | {"inputSchema", "input_schema", "outputSchema", "execution", "enrichment", "enrichmentTrailer"}
         | {"inputAliases", "params", "examples", "input", "output", "parameters"}
     ),
-    ItemKind.RESOURCE: frozenset(_COMMON_KEYS | {"uri", "uriTemplate", "mimeType", "size", "params", "output", "examples"}),
+    ItemKind.RESOURCE: frozenset(
+        _COMMON_KEYS | {"uri", "uriTemplate", "mimeType", "size", "params", "output", "examples"}
+    ),
     ItemKind.PROMPT: frozenset(_COMMON_KEYS | {"arguments", "args"}),
 }
 _SIGNS: dict[ItemKind, frozenset[str]] = {
@@ -113,7 +115,9 @@ def recognise(root: Node, name: str = "", forced: Kind | None = None) -> Layout 
 def _server_json(root: Node, name: str) -> Layout | None:
     if isinstance(root, Array):
         # Only a list of packages or remotes that says so itself: plenty of lists have a type and a url.
-        signed = any(_has(element, _PACKAGE_SIGNS) and _has(element, ("identifier", "name")) for element in root.elements)
+        signed = any(
+            _has(element, _PACKAGE_SIGNS) and _has(element, ("identifier", "name")) for element in root.elements
+        )
         return Layout(Kind.SERVER_JSON, ItemKind.ENVELOPE, ItemKind.PACKAGE) if signed else None
     if not isinstance(root, Object) or "lockfileVersion" in root.index:
         return None
@@ -164,7 +168,9 @@ def _is_definition(node: Node | None, kind: ItemKind) -> bool:
     return (
         isinstance(arguments, Array)
         and bool(arguments.elements)
-        and all(isinstance(argument, Object) and _string(argument, "name") is not None for argument in arguments.elements)
+        and all(
+            isinstance(argument, Object) and _string(argument, "name") is not None for argument in arguments.elements
+        )
         and node.index.keys() <= _KEYS[kind]
     )
 
@@ -231,5 +237,3 @@ def server_name_of(root: Node) -> str | None:
         if (name := _string(_value(holder, "serverInfo"), "name")) is not None:
             return name
     return None
-
-

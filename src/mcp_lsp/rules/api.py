@@ -362,7 +362,9 @@ class Family:
         when a fact changed.
         """
 
-        def declare(run: Callable[[Sequence[Entry], Context], Findings]) -> Callable[[Sequence[Entry], Context], Findings]:
+        def declare(
+            run: Callable[[Sequence[Entry], Context], Findings],
+        ) -> Callable[[Sequence[Entry], Context], Findings]:
             self._add(id, recommended, strict, fix, run, fact=fact)
             return run
 

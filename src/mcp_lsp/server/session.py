@@ -279,7 +279,10 @@ class Session:
         except Exception:
             log.exception("%s was not checked", uri)
             self._unfinished.pop(uri, None)
-            file.steps, file.report = None, Report(file.document, Options(), context_of(file.document, Options()), [], [])
+            file.steps, file.report = (
+                None,
+                Report(file.document, Options(), context_of(file.document, Options()), [], []),
+            )
             self._settle(file)
         return True
 

@@ -19,7 +19,7 @@ _OTHER_ENCODINGS: Final = (
 )
 
 
-class Unreadable(Exception):  # noqa: N818 - named for what the path is
+class Unreadable(Exception):
     """``path`` cannot be read; ``reason`` goes on from the path: "is not UTF-8 text"."""
 
     def __init__(self, path: Path, reason: str) -> None:

@@ -17,7 +17,9 @@ from mcp_lsp.syntax.json.strings import decode
 from mcp_lsp.syntax.tree import Array, Container, Issue, Member, Node, Object, String, Tree
 
 # A string that no issue can be about: no control character, no bad escape, no half of a surrogate pair.
-_SOUND_STRING = regex.compile(r'"(?:[^"\\\x00-\x1f\ud800-\udfff]|\\(?:["\\/bfnrt]|u(?![dD][89a-fA-F])[0-9a-fA-F]{4}))*"')
+_SOUND_STRING = regex.compile(
+    r'"(?:[^"\\\x00-\x1f\ud800-\udfff]|\\(?:["\\/bfnrt]|u(?![dD][89a-fA-F])[0-9a-fA-F]{4}))*"'
+)
 
 # Reading a container fails when the edit tore it open; after so many tries outwards the whole text is read.
 _TRIES = 3
