@@ -11,7 +11,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from itertools import accumulate
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Encoding = Literal["utf-8", "utf-16", "utf-32"]
 
@@ -20,10 +20,22 @@ _LINE_END = re.compile(r"\r\n?|\n")
 _WIDE = {"utf-8": re.compile(r"[^\x00-\x7f]"), "utf-16": re.compile(r"[\U00010000-\U0010ffff]")}
 
 
+class _Counted(NamedTuple):
+    """How many code units stand before ``offset`` on its line."""
+
+    encoding: str
+    line: int
+    offset: int
+    units: int
+
+
+_NOTHING = _Counted("", 0, 0, 0)
+
+
 class Text:
     """An immutable text that knows where its lines start."""
 
-    __slots__ = ("_pivot", "_shift", "_starts", "string")
+    __slots__ = ("_before", "_pivot", "_shift", "_starts", "string")
 
     def __init__(self, string: str) -> None:
         self.string = string
@@ -32,6 +44,7 @@ class Text:
         self._starts = _line_starts(string)
         self._pivot = len(self._starts)
         self._shift = 0
+        self._before: _Counted = _NOTHING
 
     def __len__(self) -> int:
         return len(self.string)
@@ -69,6 +82,7 @@ class Text:
         text._shift = shift + len(new) - (end - start)
         head += tail
         text._starts = head
+        text._before = _NOTHING
         return text
 
     def line_start(self, line: int) -> int:
@@ -107,7 +121,13 @@ class Text:
         offset = min(offset, end)
         if encoding == "utf-32" or self.string.isascii():
             return line, offset - start
-        return line, _units(self.string[start:offset], encoding)
+        # Positions are mostly asked for in the order of the text: on a long line, go on from the last one.
+        last = self._before
+        if last.encoding != encoding or last.line != line or last.offset > offset:
+            last = _Counted(encoding, line, start, 0)
+        units = last.units + _units(self.string[last.offset : offset], encoding)
+        self._before = _Counted(encoding, line, offset, units)
+        return line, units
 
     def offset(self, line: int, character: int, encoding: Encoding) -> int:
         """The offset of (line, character), clamped to the line and to the text.

@@ -182,7 +182,8 @@ def seen(refusal: Refusal, said: list[Said]) -> bool:
     if refusal.keyword == "required":
         named = any(one.pointer == place and refusal.missing in one.message for one in said)
         return named or any(one.pointer == f"{place}/{refusal.missing}" for one in said)
-    above = place.rpartition("/")[0]
+    # An error on the definition as a whole says nothing of one field.
+    above = place.rpartition("/")[0] or place
     return any(one.pointer in (place, above) or one.pointer.startswith(f"{place}/") for one in said)
 
 
@@ -209,7 +210,7 @@ def of_no_name(refusal: Refusal, one: Definition) -> bool:
 
 def in_the_other_list(refusal: Refusal, one: Definition) -> bool:
     if one.kind == "Resource":
-        return refusal.missing == "uri" and "uriTemplate" in one.value
+        return (refusal.missing == "uri" or refusal.pointer == "/uri") and "uriTemplate" in one.value
     told = refusal.missing == "uriTemplate" or refusal.pointer == "/uriTemplate"
     return one.kind == "ResourceTemplate" and told and "uri" in one.value
 

@@ -20,6 +20,7 @@ import pytest
 from mcp_lsp.model.dialects import KEYWORDS, Dialect
 from mcp_lsp.model.instances import simple
 from mcp_lsp.model.metaschema import faults, governs, validator_of
+from mcp_lsp.model.patterns import pattern_fault
 from mcp_lsp.model.schemas import Role, Schema, Use, children
 from mcp_lsp.syntax import json as front_end
 from mcp_lsp.syntax.operations import Path as Steps
@@ -164,12 +165,12 @@ def test_values(shared: Path, dialect: Dialect) -> None:
         text = json.dumps(schema)
         if "pattern" in text or "$ref" in text or theirs(schema, dialect):
             continue
-        for value in (schema.get("default"), *schema.get("enum", ())[:2], *VALUES[:: 3 if len(shapes) > 3000 else 1]):
+        for value in (schema.get("default"), *schema.get("enum", ())[:2], *VALUES[::4]):
             reason = simple(value, schema, dialect)
             if reason is not None:
                 answered += 1
                 assert (reason == "") == validator_of(dialect)(schema).is_valid(value), (reason, value, schema)
-    assert answered > 10000
+    assert answered > 5000
 
 
 def test_the_table_knows_every_keyword() -> None:
@@ -187,3 +188,15 @@ def keywords_of(meta_schema: dict[str, Any]) -> set[str]:
     for part in meta_schema.get("allOf", ()):
         found |= keywords_of(REGISTRY.contents(f"{base}/{part['$ref']}"))
     return found
+
+
+def test_no_pattern_of_a_real_server_is_refused(shared: Path) -> None:
+    seen = 0
+    for folder in ("tools", "captures", "tools-repo"):
+        for path in sorted((shared / "corpus" / folder).glob("*.json")):
+            for inner in objects(json.loads(path.read_text("utf-8"))):
+                pattern = inner.get("pattern")
+                if isinstance(pattern, str):
+                    seen += 1
+                    assert pattern_fault(pattern) is None, pattern
+    assert seen > 500

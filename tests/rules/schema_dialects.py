@@ -27,6 +27,11 @@ def argument(schema: str, dialect: str = "") -> str:
 
 DRAFT_04_LIMIT = '{"minimum": 1, "exclusiveMinimum": true}'
 
+ENVELOPE = (
+    '{"type": "object", "properties": {"a": {"type": "string"}, "error": {"type": "object"}}, '
+    '"anyOf": [{"not": {"required": ["error"]}, "required": ["a"]}, {"required": ["error"]}]}'
+)
+
 WRONG = [
     # schema of an argument, what is flagged in it, the schema after the fix
     ('{"type": "int"}', '"int"', '{"type": "integer"}'),
@@ -108,6 +113,12 @@ CASES = [
         ('"required"',),
         message='belongs beside "properties"',
     ),
+    # Of the type of a root schema-is-object speaks, where it asks for one.
+    *(Case("schema-metaschema", tool(f'{{"type": {kind}}}'), preset="strict") for kind in ('"int"', "null", "{}", "[1]")),
+    Case("schema-metaschema", result('{"type": "int"}')),
+    Case("schema-metaschema", result('{"type": "int"}'), ('"int"',), targets=("vscode",)),
+    # The envelope of errors around the result that a framework adds.
+    *(Case(rule, result(ENVELOPE), preset="strict") for rule in ("schema-metaschema", "schema-required-unknown")),
     # Each dialect has its own.
     Case("schema-metaschema", argument('{"minLength": 1.0}', D4), ("1.0",)),
     Case("schema-metaschema", argument('{"exclusiveMinimum": true}', D4), ("true",), message='"minimum" beside it'),

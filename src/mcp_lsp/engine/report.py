@@ -105,7 +105,7 @@ class Located:
     def related(self) -> tuple[Spot, ...]:
         """Other places that explain the finding, or, for a habit, those where it shows as well."""
         own = tuple(self._report.spot_of(one, self.item) for one in self.finding.related)
-        others = (Spot(None, *other.span, other.finding.message) for other in self._others or ())
+        others = (Spot(None, *span, finding.message) for span, finding, _ in self._others or ())
         return (*own, *others)
 
     @property
@@ -114,20 +114,16 @@ class Located:
         fixes = self.finding.fixes
         if not self._others:
             return fixes
-        if not fixes or not all(other.finding.fixes for other in self._others):
+        if not fixes or not all(finding.fixes for _, finding, _ in self._others):
             return ()
         operations = [_inside(operation, self.item) for operation in fixes[0].operations]
-        for other in self._others:
-            operations.extend(_inside(operation, other.item) for operation in other.finding.fixes[0].operations)
+        for _, finding, item in self._others:
+            operations.extend(_inside(operation, item) for operation in finding.fixes[0].operations)
         return (Fix(f"{fixes[0].title} (all {len(self._others) + 1})", tuple(operations), fixes[0].safe),)
 
 
-class Found(NamedTuple):
-    """One of the places of a habit: the finding, the index of its definition, and its span."""
-
-    finding: Finding
-    item: int
-    span: tuple[int, int]
+Found = tuple[tuple[int, int], Finding, int]
+"""One of the places of a habit: its span, the finding, and the index of its definition. There may be thousands."""
 
 
 _LEVELS = {"info": Severity.INFORMATION} | {severity.value: severity for severity in Severity}
@@ -196,11 +192,11 @@ class Report:
                 located.append(Located(self, rule, severity, finding, index, span))
             else:
                 habit = habits.setdefault((rule, finding.together), (severity, []))
-                habit[1].append(Found(finding, index, span))
+                habit[1].append((span, finding, index))
         for (rule, _), (severity, places) in habits.items():
             places.sort(key=_span)
-            first, *others = places
-            located.append(Located(self, rule, severity, first.finding, first.item, first.span, others))
+            (span, finding, index), *others = places
+            located.append(Located(self, rule, severity, finding, index, span, others))
         located.sort(key=_order)
         return located
 
@@ -260,7 +256,7 @@ class Report:
 
 
 def _span(found: Found) -> tuple[int, int]:
-    return found.span
+    return found[0]
 
 
 def _order(located: Located) -> tuple[int, int, str]:

@@ -50,7 +50,7 @@ _MODIFIERS = regex.compile(r"\?(?=[ims-]+:)([ims]*)(?:-([ims]*))?:")
 _NAMED = regex.compile(r"\?<((?:\\u[0-9A-Fa-f]{4}|\\u\{[0-9A-Fa-f]+\}|[^>\\])*)>")
 _REFERENCE = regex.compile(r"<([^>]*)>")
 _HEX = regex.compile(r"x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|u\{([0-9A-Fa-f]+)\}")
-_OCTAL = regex.compile(r"[0-3][0-7]{0,2}|[4-7][0-7]?")
+_OCTAL = regex.compile(r"([0-3][0-7]{0,2}|[4-7][0-7]?)")
 _CONTROL = {"b": 8, "t": 9, "n": 10, "v": 11, "f": 12, "r": 13}
 _PLAIN = regex.compile(r"[^\\^$.*+?()\[\]{}|]+")
 
@@ -237,12 +237,10 @@ class _Reader:
         if self.at == len(text):
             raise _FaultError(start, start + 1, "this class is not closed")
         char = text[self.at]
-        found = _HEX.match(text, self.at) or _OCTAL.match(text, self.at)
-        if found is not None:
-            self.at = found.end()
-            if found.re is _OCTAL:
-                return int(found[0], 8)
-            return int(found[1] or found[2] or found[3], 16)
+        for digits, base in ((_HEX.match(text, self.at), 16), (_OCTAL.match(text, self.at), 8)):
+            if digits is not None:
+                self.at = digits.end()
+                return int(next(group for group in digits.groups() if group is not None), base)
         self.at += 1
         if char in "pP" and text.startswith("{", self.at):
             end = text.find("}", self.at)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from mcp_lsp.model.dialects import DEFAULT, Dialect, dialect_named
 from mcp_lsp.model.value import Value
 from mcp_lsp.syntax.operations import Path
-from mcp_lsp.syntax.tree import Array, Hole, Node, Object, String
+from mcp_lsp.syntax.tree import Array, Hole, Object, String
 
 TUPLE_ITEMS = "items[]"
 """How `keyword` and `via` call `items` with a list, the tuple form of the drafts before 2020-12."""
@@ -197,18 +197,3 @@ def _declared(node: Object, otherwise: Dialect | None) -> Dialect | None:
     if isinstance(member.value, String):
         return dialect_named(member.value.value)
     return None if isinstance(member.value, Hole) else otherwise
-
-
-__all__ = [
-    "APPLICATORS",
-    "TUPLE_ITEMS",
-    "Child",
-    "Holds",
-    "Node",
-    "Role",
-    "Schema",
-    "Use",
-    "children",
-    "impossible_keywords",
-    "root_role",
-]

@@ -33,7 +33,8 @@ _FILLER = regex.compile(
 def _is_placeholder(text: str) -> bool:
     """Whether a text only keeps the place of a description."""
     stripped = text.strip(" \t\r\n<>[](){}*_\"'`.")
-    return bool(_STAND_IN.fullmatch(stripped) or _LEFT_TO_DO.match(stripped) or _FILLER.search(stripped))
+    # Filler stands at the beginning; a long text is not searched to its end.
+    return bool(_STAND_IN.fullmatch(stripped) or _LEFT_TO_DO.match(stripped) or _FILLER.search(stripped, 0, 200))
 
 
 _READERS = {ItemKind.TOOL: "models", ItemKind.RESOURCE: "users and models", ItemKind.PROMPT: "users"}

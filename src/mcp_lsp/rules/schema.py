@@ -62,11 +62,9 @@ def output_is_object(tool: Tool, ctx: Context) -> Findings:
     """The root of a tool's inputSchema or outputSchema is not a schema with `"type": "object"`."""
     schema = tool.output_schema
     rows = refused("output-root-not-object", ctx)
-    # Since 2026-07-28 any schema object will do; a client of an earlier revision still wants "type": "object".
     if leaked(schema) and not ctx.strict:
         return
-    demanded = ctx.strict or rows or (ctx.revision is not None and ctx.revision < "2026-07-28")
-    if demanded or (schema.present and not schema.is_object):
+    if demands_object(schema.field, ctx) or (schema.present and not schema.is_object):
         yield from _root(schema, rows)
 
 
@@ -81,6 +79,14 @@ def parameters_are_object(resource: Resource, ctx: Context) -> Findings:
 def arguments_are_object(prompt: Prompt, ctx: Context) -> Findings:
     """The root of a tool's inputSchema or outputSchema is not a schema with `"type": "object"`."""
     yield from _root(prompt.get("args"), ())
+
+
+def demands_object(field: str, ctx: Context) -> bool:
+    """Whether the root of the schema in ``field`` has to say that it is of the type object."""
+    if field != "outputSchema" or ctx.strict or refused("output-root-not-object", ctx):
+        return True
+    # Since 2026-07-28 any schema object will do; a client of an earlier revision still wants "type": "object".
+    return ctx.revision is not None and ctx.revision < "2026-07-28"
 
 
 def _root(schema: Value, rows: tuple[Rejection, ...]) -> Findings:

@@ -26,7 +26,7 @@ from mcp_lsp.rules.api import (
     replace,
 )
 from mcp_lsp.rules.refusals import consequence, raised, refused
-from mcp_lsp.rules.schema import leaked, schemas
+from mcp_lsp.rules.schema import demands_object, leaked, schemas
 from mcp_lsp.rules.wording import meant, one_of, shown
 from mcp_lsp.syntax.operations import Operation
 from mcp_lsp.syntax.tree import Object
@@ -60,7 +60,7 @@ def metaschema(schema: Schema, ctx: Context) -> Findings:
     dialect = schema.role.dialect
     if dialect is None or not governs(schema.role):
         return
-    wrong = [fault for fault in faults(schema, dialect) if not _owned(fault, schema, dialect)]
+    wrong = [fault for fault in faults(schema, dialect) if not _owned(fault, schema, dialect, ctx)]
     # An object of a library has keys of the same names that mean something else.
     if not wrong or leaked(schema):
         return
@@ -74,9 +74,11 @@ def metaschema(schema: Schema, ctx: Context) -> Findings:
         )
 
 
-def _owned(fault: Fault, schema: Schema, dialect: Dialect) -> bool:
+def _owned(fault: Fault, schema: Schema, dialect: Dialect, ctx: Context) -> bool:
     """Whether another rule speaks of it, knowing more."""
     at, keyword = fault.at, fault.keyword
+    if keyword == "type" and schema.role.is_root:
+        return demands_object(schema.role.field, ctx)
     if fault.expected == REPEATED and keyword in ("required", "enum"):
         return True
     if at.step != keyword:

@@ -141,7 +141,7 @@ def bounds(schema: Schema, ctx: Context) -> Findings:
 @schemas.rule("schema-pattern", Severity.ERROR, on=("pattern", "patternProperties"))
 def pattern(schema: Schema, ctx: Context) -> Findings:
     """A pattern is not a regular expression of ECMA-262, the language of JSON Schema."""
-    # Most files have no pattern, and its own take longer to compile than all other rules to import.
+    # Most files have no pattern, and need not pay for reading them.
     from mcp_lsp.model.patterns import pattern_fault
 
     value = schema.get("pattern")

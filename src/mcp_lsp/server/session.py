@@ -7,6 +7,7 @@ time, and is not called while a message waits. So a report never speaks of a tex
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from collections.abc import Callable, Generator, Iterable, Mapping
@@ -55,6 +56,7 @@ class OpenFile:
     encoder: Encoder
     steps: Generator[None, None, Report] | None = None
     report: Report | None = None
+    read: bool = False
     awaited: list[asyncio.Future[None]] = field(default_factory=list)
 
 
@@ -301,6 +303,11 @@ class Session:
         except StopIteration as end:
             file.report = end.value
             file.steps = None
+            if not file.read:
+                # A document holds no cycles, so counting references frees it: the collector, which would look at
+                # each of its nodes again and again, may pass it over.
+                file.read = True
+                gc.freeze()
             self._settle(file)
 
     def _settle(self, file: OpenFile) -> None:
