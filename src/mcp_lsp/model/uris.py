@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from ipaddress import AddressValueError, IPv6Address
 from typing import NamedTuple
 
 from mcp_lsp import regex
@@ -63,6 +62,8 @@ def _is_authority(text: str) -> bool:
     literal = found["literal"]
     if literal is None or _FUTURE_ADDRESS.fullmatch(literal):
         return True
+    from ipaddress import AddressValueError, IPv6Address
+
     try:
         return IPv6Address(literal).scope_id is None
     except AddressValueError:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from datetime import datetime
 from itertools import chain
 
 from mcp_lsp import regex
@@ -246,6 +245,8 @@ def _is_moment(text: str) -> bool:
     found = _MOMENT.fullmatch(text)
     if found is None:
         return False
+    from datetime import datetime
+
     try:
         datetime.fromisoformat(f"{found[1]}T{found[2]}{found[3] or ''}")
     except ValueError:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from mcp_lsp.model.dialects import CURRENT_ADDRESS, KEYWORDS, TYPES, Dialect, Form, dialect_named
@@ -427,10 +428,16 @@ def unknown_keyword(schema: Schema, ctx: Context) -> Findings:
         value = schema.get(key)
         if key in _KNOWN or key in _OTHERS or key.startswith(("x-", "$")) or not value.present:
             continue
-        keyword = nearest(key, _KNOWN - index.keys())
-        if keyword is not None and not leaked(schema):
+        keyword = _keyword_meant(key)
+        if keyword is not None and keyword not in index and not leaked(schema):
             yield flag(
                 value.key,
                 f'"{key}" is not a keyword of JSON Schema, and ignored; did you mean "{keyword}"?',
                 fix=fix(f"Rename to {keyword}", rename(value.key, keyword)),
             )
+
+
+@lru_cache(4096)
+def _keyword_meant(key: str) -> str | None:
+    """The keyword that ``key`` is a slip of the pen for."""
+    return nearest(key, _KNOWN)

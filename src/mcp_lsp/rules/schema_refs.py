@@ -227,11 +227,13 @@ def _prefixes(path: Path) -> list[Path]:
 def _cycles(references: list[_Reference]) -> list[set[Path]]:
     """The sets of schemas that refer to each other in a circle, or to themselves."""
     goals = {reference.target.path for reference in references}
+    depths = {len(goal) for goal in goals}
     leads: dict[Path, set[Path]] = defaultdict(set)
     for reference in references:
-        for place in _prefixes(reference.entry.path):
-            if place in goals:
-                leads[place].add(reference.target.path)
+        path = reference.entry.path
+        for depth in depths:
+            if path[:depth] in goals:
+                leads[path[:depth]].add(reference.target.path)
     # What leads to nothing that leads on is in no circle: in most schemas nothing is left after this.
     while ends := [place for place, to in leads.items() if not (to & leads.keys())]:
         for place in ends:
