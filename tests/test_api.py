@@ -48,9 +48,7 @@ MANIFEST = {
     "name": "io.github.example-org/weather",
     "description": "Weather of the next days.",
     "version": "1.2.0",
-    "packages": [
-        {"registryType": "npm", "identifier": "weather", "version": "1.2.0", "transport": {"type": "stdio"}}
-    ],
+    "packages": [{"registryType": "npm", "identifier": "weather", "version": "1.2.0", "transport": {"type": "stdio"}}],
 }
 
 

@@ -164,7 +164,26 @@ def test_real_manifests(shared: Path) -> None:
     assert {name: some for name, some in found.items() if some} == {}
 
 
-VALUES = [None, True, 0, 5, "", " ", "x", "latest", "^1.0.0", "http", "stdio", [], {}, ["x"], [1], {"a": 1}, "a" * 101, "https://x.example/{y}"]
+VALUES = [
+    None,
+    True,
+    0,
+    5,
+    "",
+    " ",
+    "x",
+    "latest",
+    "^1.0.0",
+    "http",
+    "stdio",
+    [],
+    {},
+    ["x"],
+    [1],
+    {"a": 1},
+    "a" * 101,
+    "https://x.example/{y}",
+]
 
 
 def mutate(dice: random.Random, value: Any) -> Any:
@@ -188,7 +207,9 @@ def mutate(dice: random.Random, value: Any) -> Any:
     if what == 0:
         del holder[key]
     elif what == 1 and isinstance(holder, dict):
-        holder[dice.choice(["type", "name", "version", "value", "url", "format", "isRequired", "transport", "x"])] = dice.choice(VALUES)
+        holder[dice.choice(["type", "name", "version", "value", "url", "format", "isRequired", "transport", "x"])] = (
+            dice.choice(VALUES)
+        )
     elif what == 2 and isinstance(holder[key], str):
         holder[key] = dice.choice([holder[key] * 9, holder[key].upper(), holder[key][:1], holder[key] + " /x"])
     else:
@@ -214,7 +235,9 @@ def test_mutated_manifests(shared: Path) -> None:
 
 
 def pairs(shared: Path) -> list[str]:
-    return sorted(path.name.removesuffix(".before.json") for path in (shared / "corpus/server-json-history").glob("*.before.json"))
+    return sorted(
+        path.name.removesuffix(".before.json") for path in (shared / "corpus/server-json-history").glob("*.before.json")
+    )
 
 
 def found(text: str) -> Counter[tuple[str, str]]:
@@ -238,9 +261,9 @@ NOT_TODAY = {
     "Robocular__spawnpay__0d441cdd": "before: no manifest, but a name and a list of tools",
     "postmanlabs__postman-mcp-server__8e0cca0f": "before: no manifest, everything is under a key `server`",
     "SonarSource__sonarqube-mcp-server__21ea517c": "a version of an OCI package, which was required and is forbidden now",
-    "Antonytm__mcp-all__d6185413": "went back to the spelling of 2025-07-09, which the registry does not read any more",
+    "Antonytm__mcp-all__d6185413": "went back to the spelling of 2025-07-09, which is not read any more",
     "wonderwhy-er__DesktopCommanderMCP__53329c50": "today's spelling under an old $schema, and under a less old one after",
-    "pubnub__pubnub-mcp-server__a7ec4433": "went back to the spelling of 2025-07-09, which the registry does not read any more",
+    "pubnub__pubnub-mcp-server__a7ec4433": "went back to the spelling of 2025-07-09, which is not read any more",
 }
 
 
@@ -259,7 +282,10 @@ def test_history(shared: Path) -> None:
 
 @pytest.mark.parametrize("unsafe", [False, True])
 def test_fixes_do_no_harm(shared: Path, unsafe: bool) -> None:
-    for path in [*files(shared / "corpus/server-json"), *sorted((shared / "corpus/server-json-history").glob("*.json"))]:
+    for path in [
+        *files(shared / "corpus/server-json"),
+        *sorted((shared / "corpus/server-json-history").glob("*.json")),
+    ]:
         document = Document.open(path.read_text("utf-8"), "server.json")
         mended = fix_all(document, Engine(), unsafe=unsafe)
         assert mended.dropped == [], path.name

@@ -230,6 +230,7 @@ _TABLE: dict[Form, Judge] = {
 
 # The library
 
+
 def _by_library(keyword: str, value: Value, dialect: Dialect) -> Iterator[Fault]:
     plain = value.plain()
     if not value.complete or not is_shallow(plain):
