@@ -260,10 +260,10 @@ NOT_TODAY = {
     "ASGCompute__asgcard-public__ce96d0e5": "before: no manifest, but a file of a foreign schema",
     "Robocular__spawnpay__0d441cdd": "before: no manifest, but a name and a list of tools",
     "postmanlabs__postman-mcp-server__8e0cca0f": "before: no manifest, everything is under a key `server`",
-    "SonarSource__sonarqube-mcp-server__21ea517c": "a version of an OCI package, which was required and is forbidden now",
-    "Antonytm__mcp-all__d6185413": "went back to the spelling of 2025-07-09, which is not read any more",
-    "wonderwhy-er__DesktopCommanderMCP__53329c50": "today's spelling under an old $schema, and under a less old one after",
-    "pubnub__pubnub-mcp-server__a7ec4433": "went back to the spelling of 2025-07-09, which is not read any more",
+    "SonarSource__sonarqube-mcp-server__21ea517c": "the version of an OCI package: required then, forbidden now",
+    "Antonytm__mcp-all__d6185413": "went back to the spelling of 2025-07-09, not read any more",
+    "wonderwhy-er__DesktopCommanderMCP__53329c50": "today's spelling, under an old $schema and a less old one",
+    "pubnub__pubnub-mcp-server__a7ec4433": "went back to the spelling of 2025-07-09, not read any more",
 }
 
 
