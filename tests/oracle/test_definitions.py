@@ -224,11 +224,8 @@ def of_no_name(refusal: Refusal, one: Definition) -> bool:
     return refusal.missing == "name" and not any(isinstance(address, str) and address for address in addresses)
 
 
-def in_the_other_list(refusal: Refusal, one: Definition) -> bool:
-    if one.kind == "Resource":
-        return (refusal.missing == "uri" or refusal.pointer == "/uri") and "uriTemplate" in one.value
-    told = refusal.missing == "uriTemplate" or refusal.pointer == "/uriTemplate"
-    return one.kind == "ResourceTemplate" and told and "uri" in one.value
+def of_a_template(refusal: Refusal, one: Definition) -> bool:
+    return one.kind == "Resource" and refusal.missing == "uri" and "uriTemplate" in one.value
 
 
 PASSED = (
@@ -248,13 +245,8 @@ PASSED = (
     ),
     Passed(
         "a template among the resources, as frameworks write it, is read as one",
-        in_the_other_list,
+        of_a_template,
         Definition("Resource", "resources", {"name": "days", "uriTemplate": "x://{day}", "description": "Days."}),
-    ),
-    Passed(
-        "a resource among the templates is read as one",
-        in_the_other_list,
-        Definition("ResourceTemplate", "resourceTemplates", {"name": "today", "uri": "x://today"}),
     ),
 )
 

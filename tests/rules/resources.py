@@ -33,7 +33,11 @@ def annotated(annotations: str) -> str:
 
 
 CASES = [
-    # uri-template-required: one of the two will do, whichever list it stands in.
+    # uri-template-required: one of the two will do, but among the templates only that of a template.
+    Case("uri-template-required", '{"resourceTemplates": [{"name": "a", "uri": "x://a"}]}', ("{",)),
+    Case("uri-template-required", '{"resourceTemplates": [{"name": "a", "uri": "x://a", "uriTemplate": 5}]}', ("5",)),
+    Case("uri-template-required", '{"resourceTemplates": [{"name": "a", "uriTemplate": "x://{a}"}]}'),
+    Case("uri-template-required", resources('{"name": "a", "uri": 5, "uriTemplate": "x://{a}"}'), ("5",)),
     Case("uri-template-required", resources('{"name": "a"}', '{"uri": "x://b"}'), ("{",)),
     Case("uri-template-required", uri('""'), ('""',)),
     Case("uri-template-required", uri("null"), ("null",)),

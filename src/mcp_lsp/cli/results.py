@@ -65,7 +65,7 @@ class Checked:
     @cached_property
     def counts(self) -> Counter[ItemKind]:
         """The definitions in the file by kind; a manifest is one."""
-        return Counter(item.kind for item in self.document.items if item.kind in _DEFINITIONS)
+        return Counter(item.type for item in self.document.items if item.type in _DEFINITIONS)
 
     @cached_property
     def payload(self) -> int:

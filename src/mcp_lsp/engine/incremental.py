@@ -210,7 +210,7 @@ class _Run:
             key = self.key(family, item)
             outcome = self.after.outcomes.get(key)
             if outcome is None:
-                self.statistics.ran.append(Ran(family.name, item.name or item.kind))
+                self.statistics.ran.append(Ran(family.name, item.name or item.type))
                 outcome = _run(family, item, self.near if family.near else self.context)
                 self.after.outcomes[key] = outcome
             findings.extend(outcome[0])
@@ -233,7 +233,7 @@ class _Run:
             told = {rule: known for rule, known in self.before.told.items() if rule not in stale}
         for rule in stale:
             entries = [
-                Entry(index, item.kind, result.facts[rule])
+                Entry(index, item.type, result.facts[rule])
                 for index, (item, result) in enumerate(zip(self.after.items, new, strict=True))
                 if rule in result.facts
             ]
@@ -286,12 +286,12 @@ def _run(family: Family, item: Item, context: Context) -> Outcome:
     facts: list[tuple[Rule, Hashable]] = []
     for rule in family.rules:
         if rule.fact is None:
-            findings.extend(_guarded(rule, view, context, item.name or item.kind))
+            findings.extend(_guarded(rule, view, context, item.name or item.type))
             continue
         try:
             fact = rule.fact(view, context)
         except Exception as error:
-            findings.append(_failure(rule, error, item.name or item.kind))
+            findings.append(_failure(rule, error, item.name or item.type))
             continue
         if fact is not None:
             facts.append((rule, fact))

@@ -224,7 +224,7 @@ class Report:
         item = items[max(located.item, 0)]
         if item.kind in (ItemKind.PACKAGE, ItemKind.REMOTE):
             return items[0].name, ItemKind.SERVER
-        return item.name, ItemKind.ENVELOPE if item.kind is ItemKind.RESULT else item.kind
+        return item.name, ItemKind.ENVELOPE if item.kind is ItemKind.RESULT else item.type
 
     def path_of(self, place: Place, item: int) -> Path:
         """The steps from the root of the file to ``place`` in the definition ``item`` (or the one it names)."""

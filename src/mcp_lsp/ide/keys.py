@@ -37,7 +37,7 @@ def key_at(document: Document, offset: int) -> KeyAt | None:
     if placed is None or document.kind is None:
         return None
     shapes = _SHAPES.get(document.kind, {})
-    shape = _ROOTS.get(placed.item.kind)
+    shape = _ROOTS.get(placed.item.type)
     node, at = placed.item.node, placed.start
     while shape is not None and isinstance(node, Object):
         shape = _variant(shape, node, shapes)

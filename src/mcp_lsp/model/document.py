@@ -38,6 +38,11 @@ class Item:
         self.closed = isinstance(node, Object) and not node.open
 
     @property
+    def type(self) -> ItemKind:
+        """What rules and reports call it: a template is a resource as well."""
+        return ItemKind.RESOURCE if self.kind is ItemKind.TEMPLATE else self.kind
+
+    @property
     def name(self) -> str:
         """What the author calls the definition: its name, else its URI or identifier; empty where it has none."""
         for key in _NAMES:

@@ -25,12 +25,14 @@ class ItemKind(StrEnum):
     """The kinds of definition in a file; the values are the words that reports use for them.
 
     An envelope is the root of a file of definitions, a result the reply that one holds.
+    A template is an entry of `resourceTemplates`; rules and reports call it a resource (``Item.type``).
     """
 
     ENVELOPE = "definitions"
     RESULT = "result"
     TOOL = "tool"
     RESOURCE = "resource"
+    TEMPLATE = "resource-template"
     PROMPT = "prompt"
     LANDING = "landing"
     SERVER = "server-json"
@@ -48,7 +50,7 @@ class Opening(NamedTuple):
 _LISTS = {
     "tools": Opening(ItemKind.TOOL, True),
     "resources": Opening(ItemKind.RESOURCE, True),
-    "resourceTemplates": Opening(ItemKind.RESOURCE, True),
+    "resourceTemplates": Opening(ItemKind.TEMPLATE, True),
     "prompts": Opening(ItemKind.PROMPT, True),
 }
 _REPLIES = ("result", "tools/list", "resources/list", "resources/templates/list", "prompts/list")
@@ -88,9 +90,11 @@ _KEYS: dict[ItemKind, frozenset[str]] = {
     ),
     ItemKind.PROMPT: frozenset(_COMMON_KEYS | {"arguments", "args"}),
 }
+_KEYS[ItemKind.TEMPLATE] = _KEYS[ItemKind.RESOURCE]
 _SIGNS: dict[ItemKind, frozenset[str]] = {
     ItemKind.TOOL: frozenset({"inputSchema", "input_schema"}),
     ItemKind.RESOURCE: frozenset({"uri", "uriTemplate"}),
+    ItemKind.TEMPLATE: frozenset({"uri", "uriTemplate"}),
     ItemKind.PROMPT: frozenset(),
 }
 _ENVELOPE_KEYS = frozenset(

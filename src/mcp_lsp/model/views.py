@@ -30,7 +30,7 @@ class Definition:
 
     @property
     def kind(self) -> ItemKind:
-        return self._item.kind
+        return self._item.type
 
     @property
     def place(self) -> Place:
@@ -101,7 +101,12 @@ class Tool(Definition):
 class Resource(Definition):
     """A resource or a resource template (server/resources)."""
 
-    kinds = frozenset({ItemKind.RESOURCE})
+    kinds = frozenset({ItemKind.RESOURCE, ItemKind.TEMPLATE})
+
+    @property
+    def listed_as_template(self) -> bool:
+        """It stands in ``resourceTemplates``; a template may stand among the resources as well."""
+        return self._item.kind is ItemKind.TEMPLATE
 
     @property
     def name(self) -> Value:

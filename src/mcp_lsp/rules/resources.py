@@ -39,13 +39,17 @@ def _address(resource: Resource) -> Value:
 
 @addresses.rule("uri-template-required", Severity.ERROR)
 def uri_template_required(resource: Resource, ctx: Context) -> Findings:
-    """A resource has neither a `uri` nor a `uriTemplate`."""
+    """A resource has neither a `uri` nor a `uriTemplate`, or one in `resourceTemplates` has no `uriTemplate`."""
     uri, template = resource.get("uri"), resource.get("uriTemplate")
-    if uri.lacks_text and template.lacks_text:
+    if resource.listed_as_template and template.lacks_text:
+        yield flag(template, 'An entry of resourceTemplates needs a "uriTemplate"; clients read it by that.')
+    elif uri.lacks_text and template.lacks_text:
         yield flag(
             uri if uri.present else template,
             'A resource needs a "uri", or a "uriTemplate" where it is a template; clients read it by that.',
         )
+    elif uri.present and uri.string is None and not resource.listed_as_template:
+        yield flag(uri, f"The uri of a resource is a string, not {shown(uri)}.")
 
 
 @addresses.rule("uri-template-valid", Severity.ERROR)
