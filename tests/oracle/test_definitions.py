@@ -47,6 +47,12 @@ class Definition(NamedTuple):
     value: Any
 
 
+OFFICIAL = {
+    ItemKind.TOOL: "Tool",
+    ItemKind.RESOURCE: "Resource",
+    ItemKind.TEMPLATE: "ResourceTemplate",
+    ItemKind.PROMPT: "Prompt",
+}
 LISTS = {"Tool": "tools", "Resource": "resources", "ResourceTemplate": "resourceTemplates", "Prompt": "prompts"}
 
 KEYS = (
@@ -102,9 +108,7 @@ def real(shared: Path) -> tuple[Definition, ...]:
                 continue
             for item in Document.open(path.read_text("utf-8"), path.name).items:
                 value = plain(item.node)
-                kind = {ItemKind.TOOL: "Tool", ItemKind.RESOURCE: "Resource", ItemKind.PROMPT: "Prompt"}.get(item.kind)
-                if kind == "Resource" and "uriTemplate" in value:
-                    kind = "ResourceTemplate"
+                kind = OFFICIAL.get(item.kind)
                 if kind is not None:
                     found.setdefault(f"{kind} {json.dumps(value)}", Definition(kind, LISTS[kind], value))
     return tuple(found.values())
