@@ -7,7 +7,7 @@ import json
 import logging
 import random
 import weakref
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pytest
 from ruletest import check
@@ -143,9 +143,16 @@ def test_verdicts_live_no_longer_than_the_tree() -> None:
     assert node() is None
 
 
-def test_a_rule_that_fails_costs_only_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    # The log would keep the frames of what went wrong, and with them the tree.
-    monkeypatch.setattr(logging.root.manager, "disable", logging.CRITICAL)
+@pytest.fixture
+def unlogged() -> Iterator[None]:
+    """Nothing is logged: pytest would keep the frames of what went wrong, and with them the tree."""
+    logging.disable(logging.CRITICAL)
+    yield
+    logging.disable(logging.NOTSET)
+
+
+@pytest.mark.usefixtures("unlogged")
+def test_a_rule_that_fails_costs_only_itself() -> None:
     family = SchemaFamily("broken")
 
     @family.rule("broken-rule", Severity.ERROR)
