@@ -25,7 +25,7 @@ class Item:
     an edit inside a nested definition leaves this one's fields as they were.
     """
 
-    __slots__ = ("closed", "fields", "keys", "kind", "nested", "node")
+    __slots__ = ("closed", "fields", "keys", "kind", "nested", "node", "type")
 
     def __init__(self, kind: ItemKind, node: Node, fields: dict[str, Member], nested: tuple[Nest, ...]) -> None:
         self.kind = kind
@@ -36,11 +36,8 @@ class Item:
             (name, member.key.raw) for name, member in fields.items() if not isinstance(member.value, Hole)
         )
         self.closed = isinstance(node, Object) and not node.open
-
-    @property
-    def type(self) -> ItemKind:
-        """What rules and reports call it: a template is a resource as well."""
-        return ItemKind.RESOURCE if self.kind is ItemKind.TEMPLATE else self.kind
+        # What rules and reports call it: a template is a resource as well.
+        self.type = ItemKind.RESOURCE if kind is ItemKind.TEMPLATE else kind
 
     @property
     def name(self) -> str:
