@@ -12,7 +12,6 @@ All widths and starts count Unicode code points of the source.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 from typing import Any, NamedTuple
 
 
@@ -123,7 +122,12 @@ class Member:
 
 
 class Object:
-    """An object. Equal keys are all kept; ``find`` gives the last, as ``json.loads`` does."""
+    """An object. Equal keys are all kept; ``find`` gives the last, as ``json.loads`` does.
+
+    ``index`` leads from a name to the index of the last member of that name, in order of first appearance.
+    """
+
+    index: dict[str, int]
 
     def __init__(
         self,
@@ -141,10 +145,12 @@ class Object:
         self.issues = issues
         self.faulty = faulty
 
-    @cached_property
-    def index(self) -> dict[str, int]:
-        """Name -> index of the last member of that name, in order of first appearance."""
-        return {member.key.value: i for i, member in enumerate(self.members)}
+    def __getattr__(self, name: str) -> dict[str, int]:
+        # Made when it is first asked for; after that it is an attribute like any other, which costs least.
+        if name != "index":
+            raise AttributeError(name)
+        self.index = index = {member.key.value: i for i, member in enumerate(self.members)}
+        return index
 
     def find(self, name: str) -> Member | None:
         i = self.index.get(name)
