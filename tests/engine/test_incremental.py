@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import random
+import weakref
 from collections.abc import Iterator
 
 import pytest
@@ -188,3 +190,16 @@ def test_a_view_shows_only_what_its_family_declares() -> None:
     assert tool.kind is ItemKind.TOOL and tool.name.string == "a"
     with pytest.raises(UndeclaredRead):
         tool.get("inputSchema")
+
+
+def test_a_report_is_freed_at_once() -> None:
+    """It is in no cycle: with every keystroke the collector would have thousands of objects to look at."""
+    report = Engine().lint(Document.open(CAPTURE), Options(preset=Preset.STRICT))
+    assert any(one.related for one in report.findings)
+    left = weakref.ref(report)
+    gc.disable()
+    try:
+        del report
+        assert left() is None
+    finally:
+        gc.enable()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from fnmatch import fnmatchcase
 from functools import cached_property
+from itertools import islice
 from typing import NamedTuple
 
 from mcp_lsp.model.document import Document, Item
@@ -77,11 +78,11 @@ class Located:
     thousands of them.
     """
 
-    __slots__ = ("_others", "_report", "end", "finding", "item", "message", "rule", "severity", "start")
+    __slots__ = ("_document", "_others", "end", "finding", "item", "message", "rule", "severity", "start")
 
     def __init__(
         self,
-        report: Report,
+        document: Document,
         rule: Rule,
         severity: Severity,
         finding: Finding,
@@ -95,7 +96,8 @@ class Located:
         self.start, self.end = span
         self.item = item
         self.finding = finding
-        self._report = report
+        # Not the report, which holds this in turn: what is in no cycle is freed at once.
+        self._document = document
         self._others = others
         if others:
             assert finding.together is not None
@@ -104,9 +106,13 @@ class Located:
     @property
     def related(self) -> tuple[Spot, ...]:
         """Other places that explain the finding, or, for a habit, those where it shows as well."""
-        own = tuple(self._report.spot_of(one, self.item) for one in self.finding.related)
-        others = (Spot(None, *span, finding.message) for span, finding, _ in self._others or ())
-        return (*own, *others)
+        return self.spots(None)
+
+    def spots(self, limit: int | None) -> tuple[Spot, ...]:
+        """The first ``limit`` of the related places."""
+        own = tuple(_spot_of(self._document, one, self.item) for one in self.finding.related)
+        others = (Spot(None, *span, finding.message) for span, finding, _ in islice(self._others or (), limit))
+        return (*own, *others)[:limit]
 
     @property
     def fixes(self) -> tuple[Fix, ...]:
@@ -189,14 +195,14 @@ class Report:
             if span is None:
                 span = self.span_of(finding.at, index)
             if finding.together is None:
-                located.append(Located(self, rule, severity, finding, index, span))
+                located.append(Located(self.document, rule, severity, finding, index, span))
             else:
                 habit = habits.setdefault((rule, finding.together), (severity, []))
                 habit[1].append((span, finding, index))
         for (rule, _), (severity, places) in habits.items():
             places.sort(key=_span)
             (span, finding, index), *others = places
-            located.append(Located(self, rule, severity, finding, index, span, others))
+            located.append(Located(self.document, rule, severity, finding, index, span, others))
         located.sort(key=_order)
         return located
 
@@ -236,23 +242,28 @@ class Report:
 
     def span_of(self, place: Place, item: int) -> tuple[int, int]:
         """(start, end) in the text of ``place`` in the definition ``item`` (or the one it names)."""
-        index = place.item if place.item >= 0 else item
-        if index == TEXT:
-            return place.start, place.end
-        placed = self.document.place(index)
-        if place.field is not None:
-            base = placed.field_start(place.field)
-            return base + place.start, base + place.end
-        if placed.key is not None:
-            return placed.key
-        node = placed.item.node
-        return placed.start, placed.start + (1 if isinstance(node, (Array, Object)) else node.width)
+        return _span_of(self.document, place, item)
 
-    def spot_of(self, related: Related, item: int) -> Spot:
-        """Where the related place of a finding in the definition ``item`` is."""
-        if isinstance(related.at, Elsewhere):
-            return Spot(related.at.path, related.at.start, related.at.end, related.message)
-        return Spot(None, *self.span_of(related.at, item), related.message)
+
+def _span_of(document: Document, place: Place, item: int) -> tuple[int, int]:
+    index = place.item if place.item >= 0 else item
+    if index == TEXT:
+        return place.start, place.end
+    placed = document.place(index)
+    if place.field is not None:
+        base = placed.field_start(place.field)
+        return base + place.start, base + place.end
+    if placed.key is not None:
+        return placed.key
+    node = placed.item.node
+    return placed.start, placed.start + (1 if isinstance(node, (Array, Object)) else node.width)
+
+
+def _spot_of(document: Document, related: Related, item: int) -> Spot:
+    """Where the related place of a finding in the definition ``item`` is."""
+    if isinstance(related.at, Elsewhere):
+        return Spot(related.at.path, related.at.start, related.at.end, related.message)
+    return Spot(None, *_span_of(document, related.at, item), related.message)
 
 
 def _span(found: Found) -> tuple[int, int]:

@@ -51,7 +51,7 @@ class Encoder:
             kept[found.finding] = known
             line, character = text.position(found.start, encoding)
             end_line, end_character = text.position(found.end, encoding)
-            related = self._related(found.related, text) if self._client.related else ""
+            related = self._related(found.spots(RELATED), text) if self._client.related else ""
             parts.append(
                 f'{{"range":{{"start":{{"line":{line},"character":{character}}},'
                 f'"end":{{"line":{end_line},"character":{end_character}}}}},{known[2]}{related}}}'
@@ -70,7 +70,7 @@ class Encoder:
 
     def _related(self, spots: Sequence[Spot], text: Text) -> str:
         parts = []
-        for spot in spots[:RELATED]:
+        for spot in spots:
             place = (self._uri, text) if spot.path is None else self._elsewhere(spot.path)
             if place is not None:
                 uri, other = place
