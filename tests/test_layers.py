@@ -46,5 +46,19 @@ def test_layers(module: Path) -> None:
         assert LAYERS[other] < LAYERS[layer], f"{relative} imports {name}"
 
 
+OUTWARDS = {"subprocess", "multiprocessing", "socket", "ssl", "http", "httpx", "requests", "ftplib", "webbrowser"}
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: str(module.relative_to(PACKAGE)))
+def test_nothing_is_executed_and_nothing_is_sent(module: Path) -> None:
+    for name in imports(module):
+        assert name.split(".")[0] not in OUTWARDS and not name.startswith("urllib.request"), name
+    for node in ast.walk(ast.parse(module.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            assert node.func.id not in {"eval", "exec"}
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "os":
+            assert node.attr not in {"system", "popen", "fork"} and not node.attr.startswith(("exec", "spawn"))
+
+
 def test_the_test_reads_imports() -> None:
     assert any("pygls" in name for module in MODULES for name in imports(module))

@@ -1,1 +1,1 @@
-"""."""
+"""Documents, their definitions and fields, values and views for rules, and what is known about the formats."""

@@ -47,7 +47,8 @@ LOOK_AGAIN = 1.0
 class OpenFile:
     """A document that is open in the editor.
 
-    ``report`` is that of ``document`` once ``steps`` have come to an end; ``awaited`` are the requests that need it.
+    ``report`` is that of ``document`` once ``steps`` have come to an end, ``read`` says that there has been one;
+    ``awaited`` are the requests that need it.
     """
 
     uri: str

@@ -49,7 +49,3 @@ LOOSE_NUMBER = re.compile(
     r"[-+]?(?:([0-9]+)|(0[xX][0-9a-fA-F]+)|(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?)"
 ).fullmatch
 NUMBER_LIKE = re.compile(r"[-+.]?[0-9]|[-+.]+\Z").match
-
-LITERALS: dict[str, bool | None] = {"true": True, "false": False, "null": None}
-PYTHON_LITERALS = {"True": "true", "False": "false", "None": "null"}
-NOT_NUMBERS = {"NaN": float("nan"), "Infinity": float("inf"), "-Infinity": float("-inf")}
