@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from generate import tools_file
 from json_trees import check, containers, issues, shape
 from mcp_lsp.syntax.json import ERRORS, balanced, parse, reparse, reuse
-from mcp_lsp.syntax.tree import Array, Node, Object, plain
+from mcp_lsp.syntax.tree import Array, Node, Object, Tree, plain
 
 COUNT = int(os.environ.get("MCP_LSP_FUZZ", "20000"))
 BATCHES = 10
@@ -148,16 +148,19 @@ def node_at(root: Node, path: list[int]) -> Node:
     return root
 
 
-def paths(root: Node) -> dict[int, list[int]]:
-    """The path of each container, by its identity."""
+def paths(tree: Tree) -> dict[int, list[int]]:
+    """The path of each container, by where it starts."""
     found: dict[int, list[int]] = {}
-    work: list[tuple[list[int], Node]] = [([], root)]
+    work: list[tuple[list[int], int, Node]] = [([], tree.start, tree.root)]
     while work:
-        path, node = work.pop()
-        if isinstance(node, (Array, Object)):
-            found[id(node)] = path
-            values = node.elements if isinstance(node, Array) else [m.value for m in node.members]
-            work += [([*path, i], value) for i, value in enumerate(values)]
+        path, at, node = work.pop()
+        if isinstance(node, Array):
+            found[at] = path
+            work += [([*path, i], at + start, element) for i, start, element in node.children()]
+        elif isinstance(node, Object):
+            found[at] = path
+            for i, (start, member) in enumerate(zip(node.starts, node.members, strict=True)):
+                work.append(([*path, i], at + start + member.value_start, member.value))
     return found
 
 
@@ -172,7 +175,7 @@ def test_a_container_parsed_alone_is_what_the_whole_text_says() -> None:
             edited = text[:start] + new + text[end:]
             if balanced(tree):
                 whole = parse(edited)
-                where = paths(tree.root)
+                where = paths(tree)
                 for depth, base, node in containers(tree):
                     if not base < start <= end < base + node.width:
                         continue
@@ -181,7 +184,7 @@ def test_a_container_parsed_alone_is_what_the_whole_text_says() -> None:
                     if part is not None:
                         local += 1
                         assert balanced(whole), (text, edited)
-                        assert shape(part) == shape(node_at(whole.root, where[id(node)])), (text, edited)
+                        assert shape(part) == shape(node_at(whole.root, where[base])), (text, edited)
             text = edited if dice.random() < 0.9 else dice.choice(SMALL + LARGE)
     assert local > 200
 

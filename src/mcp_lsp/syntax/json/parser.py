@@ -14,6 +14,7 @@ from typing import Final
 from mcp_lsp.syntax.json import strings
 from mcp_lsp.syntax.json.issues import BRACKETS
 from mcp_lsp.syntax.json.tokens import AFTER, BRACKET, COLON, ELEMENT, INDENT, LINE_END, MEMBER, TOKEN
+from mcp_lsp.syntax.json.twins import Twins
 from mcp_lsp.syntax.json.words import scalar_fault, scalar_of_word, well_formed_scalar
 from mcp_lsp.syntax.tree import Array, Hole, Issue, Member, Node, Object, String, Tree
 
@@ -45,6 +46,7 @@ class _Frame:
         "at",
         "due",
         "faulty",
+        "height",
         "home",
         "indent",
         "is_object",
@@ -70,6 +72,7 @@ class _Frame:
         self.issues: list[Issue] = []
         self.open = False
         self.faulty = False
+        self.height = 2  # how many containers are nested here; an empty one in this one has no frame
 
 
 class Machine:
@@ -94,6 +97,8 @@ class Machine:
         self.last = 0  # the end of the last token before this one, comments not counted
         self.line_start = self.line_indent = self.located = 0
         self.block_comments_end = True  # whether there may be a */ ahead
+        # Where the indentation plays a part, what an object says depends on where it stands.
+        self.twins = None if self.guided else Twins()
 
     def run(self) -> Tree:
         """The tree of the text."""
@@ -124,7 +129,7 @@ class Machine:
 
     def read_well_formed(self) -> None:
         """Read on for as long as the text is well-formed. What comes then is for ``read_token``."""
-        text, guided, stack = self.text, self.guided, self.stack
+        text, guided, stack, twins = self.text, self.guided, self.stack, self.twins
         bottom, deepest = stack[0], MAX_DEPTH - self.depth
         pos, frame = self.pos, self.frame
         while frame is not bottom:
@@ -162,7 +167,16 @@ class Machine:
                     frame.starts.append(start)
             end = found.end()
             if opener is not None:
-                self.push(opener == "{", end - 1)
+                start = end - 1
+                room = deepest - len(stack) + 1
+                twin = twins.find(text, start, room) if opener == "{" and twins is not None else None
+                if twin is None:
+                    self.push(opener == "{", start)
+                else:
+                    node, height = twin
+                    self.attach(node, start)
+                    frame.height = max(frame.height, height + 1)
+                    end = start + node.width
             elif after == ",":
                 frame.due = _ITEM
                 frame.at = end - 1
@@ -413,9 +427,13 @@ class Machine:
         starts = tuple([start - base for start in frame.starts])
         issues = tuple(_relative(issue, base) for issue in _sorted(frame.issues)) if frame.issues else ()
         faulty = frame.faulty or bool(issues)
-        kind = Object if frame.is_object else Array
         outer.faulty |= faulty
-        self.attach(kind(tuple(frame.items), starts, end - base, frame.open, issues, faulty), base)  # type: ignore[arg-type]
+        outer.height = max(outer.height, frame.height + 1)
+        kind = Object if frame.is_object else Array
+        node = kind(tuple(frame.items), starts, end - base, frame.open, issues, faulty)  # type: ignore[arg-type]
+        if self.twins is not None and isinstance(node, Object) and not (faulty or node.open):
+            self.twins.keep(self.text, base, node, frame.height)
+        self.attach(node, base)
 
     def note_duplicates(self, frame: _Frame) -> None:
         names = [member.key.value for member in frame.items]  # type: ignore[union-attr]
