@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache, partial
 from typing import NamedTuple
 
 from mcp_lsp.model.error_envelope import ERROR, has_error_envelope
@@ -63,13 +64,15 @@ def _bare_parts(schema: Schema, ctx: Context) -> tuple[_Bare, ...] | None:
 def describe_on_fields(root: Schema, entries: Sequence[SchemaEntry], ctx: Context) -> Findings:
     """An argument or a field has no description."""
     merged = root.role.use is Use.OUTPUT and has_error_envelope(root)
+    # Hundreds of fields may refer to a few definitions.
+    described = cache(partial(_may_describe, root))
     bare: list[_Bare] = []
     for entry in entries:
         for part in entry.fact:
-            at = entry.at(part.at)
-            if merged and at.path[:2] == ("properties", ERROR):
+            if any(map(described, part.references)):
                 continue
-            if not any(_may_describe(root, reference) for reference in part.references):
+            at = entry.at(part.at)
+            if not merged or at.path[:2] != ("properties", ERROR):
                 bare.append(part._replace(at=at))
     properties = root.get("properties")
     # Where they are being typed, it is not known yet whether there is a place for a finding on all of them.
