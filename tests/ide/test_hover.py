@@ -69,6 +69,26 @@ def test_plain_text_has_no_marks() -> None:
     assert "```" not in found.text and "**" not in found.text
 
 
+def test_a_finding_shows_what_all_clients_make_of_it() -> None:
+    found = at(UNTYPED, '"inputSchema"')
+    assert found is not None
+    rows = [line.strip("| ").split(" | ") for line in found.text.split("\n\n")[1].splitlines()]
+    assert rows[:2] == [["client", "loses", "known"], ["---"] * 3]
+    said = {client: (loss, known.split()[0]) for client, loss, known in rows[2:]}
+    # The selected clients are in bold.
+    assert said["**Claude Code**"] == ("every tool", "confirmed")
+    assert said["Windsurf"] == ("every tool", "reported")
+    plain = at(UNTYPED, '"inputSchema"', markdown=False)
+    assert plain is not None and "Windsurf, every tool, reported" in plain.text
+
+
+def test_a_limit_is_shown_with_the_clients() -> None:
+    found = at(UNTYPED.replace('"a"', f'"{"a" * 70}"'), '"aaa')
+    assert found is not None
+    assert "| client | loses | limit | known |" in found.text
+    assert "`59`" in found.text
+
+
 def test_without_a_page_the_rule_is_named() -> None:
     found = hover(report(UNTYPED), UNTYPED.index('"inputSchema"'), no_link)
     assert found is not None and found.text.endswith("`schema-is-object`")

@@ -1,7 +1,7 @@
-"""Our rules on server.json and landing objects against the linter that they come from, run by Node.
+"""Our rules against the linter that many of them come from, run by Node: server.json, landing objects, definitions.
 
 Under ``strict`` both say the same: each rule as often, at the same severity.
-``DIFFERENT`` are the rules that do not, with the reason, and what of a case they may say otherwise.
+What differs has a ``Difference`` with the reason, and what of a case it may be said of.
 """
 
 from __future__ import annotations
@@ -9,36 +9,20 @@ from __future__ import annotations
 import copy
 import json
 import random
-import shutil
-import subprocess
-import tempfile
-from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 from mcp_lsp import LintReport, lint, validate_definitions
+from mcp_lsp.rules import registry
+from oracle import seed_definitions
 from oracle.mutations import mutate
+from oracle.seed import Case, Comparison, Difference, said_in, theirs
 
-PACKAGE = "@cyanheads/mcp-ts-core"
-VERSION = "0.10.17"
-# Outside of the project, and kept between runs.
-FOLDER = Path(tempfile.gettempdir()) / f"mcp-lsp-oracle-{VERSION}"
-ENTRY = FOLDER / "node_modules" / PACKAGE / "dist/linter/index.js"
 MANIFESTS = 2400
 LANDINGS = 1200
-
-Case = dict[str, Any]
-Said = Counter[tuple[str, str]]
-
-
-class Verdicts(NamedTuple):
-    """The rules of the other linter, and what it says of each case."""
-
-    ids: frozenset[str]
-    found: list[Said]
 
 
 # Cases
@@ -149,47 +133,7 @@ def landings(shared: Path) -> list[Case]:
     return [{"landing": value} for value in values]
 
 
-# Verdicts
-
-
-@pytest.fixture(scope="session")
-def entry() -> Path:
-    """The published linter, installed where no project is."""
-    npm = shutil.which("npm")
-    if npm is None or shutil.which("node") is None:
-        pytest.skip("needs node and npm")
-    if not ENTRY.is_file():
-        FOLDER.mkdir(parents=True, exist_ok=True)
-        quiet = ["--no-audit", "--no-fund", "--no-save", "--ignore-scripts"]
-        quiet += [f"--omit={kind}" for kind in ("dev", "optional", "peer")]
-        install = [npm, "install", "--prefix", str(FOLDER), *quiet, f"{PACKAGE}@{VERSION}"]
-        done = subprocess.run(install, capture_output=True, text=True, timeout=600, check=False)
-        if done.returncode or not ENTRY.is_file():
-            pytest.skip(f"{PACKAGE}@{VERSION} cannot be installed: {done.stderr.strip()[-200:]}")
-    return ENTRY
-
-
-def theirs(entry: Path, cases: list[Case]) -> Verdicts:
-    """What the published linter says, in one process."""
-    command = ["node", str(Path(__file__).with_name("seed.mjs")), str(entry)]
-    done = subprocess.run(command, input=json.dumps(cases), capture_output=True, text=True, timeout=300, check=True)
-    answer = json.loads(done.stdout)
-    return Verdicts(frozenset(answer["ids"]), [Counter(map(tuple, one)) for one in answer["found"]])
-
-
-def ours(case: Case) -> LintReport:
-    return validate_definitions(
-        server_json=case.get("serverJson"), package_json=case.get("packageJson"), landing=case.get("landing")
-    )
-
-
-# What may differ: the rule, why, and whether a case is one of those.
-
-
-class Difference(NamedTuple):
-    rules: tuple[str, ...]
-    reason: str
-    applies: Callable[[Case], bool]
+# What may differ
 
 
 def version(case: Case) -> Any:
@@ -225,7 +169,7 @@ def further_inputs(value: Any) -> Iterator[Any]:
             yield from further_inputs(child)
 
 
-DIFFERENT = (
+IN_MANIFESTS = (
     Difference(
         ("server-json-description-length",),
         "they count UTF-16 units, the registry counts code points, and so do we",
@@ -255,33 +199,320 @@ DIFFERENT = (
 )
 
 
-def explanation(rule: str, case: Case) -> Difference | None:
-    return next((one for one in DIFFERENT if rule in one.rules and one.applies(case)), None)
+def ours(case: Case) -> LintReport:
+    return validate_definitions(
+        tools=case.get("tools"),
+        resources=case.get("resources"),
+        prompts=case.get("prompts"),
+        server_json=case.get("serverJson"),
+        package_json=case.get("packageJson"),
+        landing=case.get("landing"),
+        format_allowlist=case.get("formatAllowlist"),
+        portability=case.get("portability"),
+        canvas_consumers=case.get("canvasConsumers"),
+        truncation_allowlist=case.get("truncationAllowlist"),
+    )
 
 
-@pytest.mark.parametrize("make", [manifests, landings])
+@pytest.mark.parametrize(
+    ("make", "prefix", "differences"),
+    [(manifests, "server-json-", IN_MANIFESTS), (landings, "landing-", ())],
+    ids=["server.json", "landing"],
+)
 def test_the_same_verdicts(
-    shared: Path, entry: Path, make: Callable[[Path], list[Case]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    shared: Path,
+    make: Callable[[Path], list[Case]],
+    prefix: str,
+    differences: tuple[Difference, ...],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(tmp_path)
     cases = make(shared)
-    verdicts = theirs(entry, cases)
-    silent = {rule for rule in verdicts.ids if rule.startswith(make.__name__[:-1].replace("manifest", "server-json"))}
-    counts: Counter[str] = Counter()
-    examples: dict[str, str] = {}
-    used: set[Difference] = set()
+    verdicts = theirs(cases)
+    comparison = Comparison(verdicts.ids, differences)
     for case, expected in zip(cases, verdicts.found, strict=True):
-        report = ours(case)
-        all_said = ((one.rule, one.severity) for one in (*report.errors, *report.warnings))
-        said = Counter(one for one in all_said if one[0] in verdicts.ids)
-        silent -= {rule for rule, _ in expected}
-        for who, more in (("only ours", said - expected), ("only theirs", expected - said)):
-            for rule, severity in more:
-                if (explained := explanation(rule, case)) is not None:
-                    used.add(explained)
-                else:
-                    counts[f"{who}: {rule} ({severity})"] += 1
-                    examples.setdefault(f"{who}: {rule} ({severity})", f"{case}\n{report}")
-    assert dict(counts) == {}, "\n\n".join(f"{name}\n{example}" for name, example in examples.items())
-    assert silent == set(), "the cases show nothing of these"
-    assert used == ({*DIFFERENT} if make is manifests else set()), "some explanations explain nothing"
+        comparison.add(case, expected, ours(case))
+    assert dict(comparison.counts) == {}, str(comparison)
+    assert {rule for rule in verdicts.ids if rule.startswith(prefix)} <= comparison.shown, "the cases show them all"
+    assert comparison.unused == set(), "some explanations explain nothing"
+
+
+# Definitions
+
+# Of these nothing can be seen in JSON: they read the author's program.
+FROM_SOURCE = {
+    "handler-required": "that a function is there",
+    "generate-required": "that a function is there",
+    "schema-serializable": "a Zod schema that no JSON Schema stands for",
+    "format-parity": "runs a function on a sample",
+    "format-parity-threw": "runs a function on a sample",
+    "format-parity-walk-failed": "makes a sample from a Zod schema",
+    "prefer-mcp-error-in-handler": "the text of a function",
+    "prefer-error-factory": "the text of a function",
+    "preserve-cause-on-rethrow": "the text of a function",
+    "no-stringify-upstream-error": "the text of a function",
+    "error-contract-conformance": "the text of a function",
+    "error-contract-prefer-fail": "the text of a function",
+}
+# These came with later versions, which were not published where this one was.
+LATER = {
+    *("schema-unsatisfiable", "header-param-designation", "input-alias-conflict", "error-contract-severity-unknown"),
+    "schema-root-oneof-portability",
+}
+_ROOTS = (
+    *(("tools", "input", "inputSchema"), ("tools", "output", "outputSchema")),
+    *(("resources", "params", "params"), ("resources", "output", "output"), ("prompts", "args", "args")),
+)
+
+
+def definitions(case: Case, kind: str) -> list[Case]:
+    return [one for one in elements(case, kind) if isinstance(one, dict)]
+
+
+def roots(case: Case) -> Iterator[tuple[Any, Any]]:
+    """(as it is given, as JSON Schema) of every whole schema."""
+    for kind, given_as, shown_as in _ROOTS:
+        for given, shown in zip(definitions(case["given"], kind), definitions(case, kind), strict=True):
+            if given_as in given:
+                yield given[given_as], shown[shown_as]
+
+
+def objects(value: Any) -> Iterator[Case]:
+    if isinstance(value, dict):
+        yield value
+    for child in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        yield from objects(child)
+
+
+def is_wrapped(given: Any) -> bool:
+    """Whether Zod makes something else of an object schema than a ``z.object``, with the JSON Schema of an object."""
+    if field(given, "type") not in ("object", ["object"]):
+        return "allOf" in given if isinstance(given, dict) else False
+    record = isinstance(given.get("additionalProperties"), dict) and "properties" not in given
+    return record or "default" in given or given.get("readOnly") is True
+
+
+def has_many_types(schema: Case) -> bool:
+    listed = [one for one in elements(schema, "type") if one != "null"]
+    return len(listed) > 1
+
+
+def has_list_of_values(schema: Case) -> bool:
+    return any("enum" in option for key in ("anyOf", "oneOf") for option in elements(schema, key) if option)
+
+
+def has_one_alternative(schema: Case) -> bool:
+    return any(len(elements(schema, key)) == 1 for key in ("anyOf", "oneOf"))
+
+
+def has_null_among_others(schema: Case) -> bool:
+    """Whether it is not just the mark of what ``.nullable()`` was called on."""
+    options = elements(schema, "anyOf")
+    nulls = [one for one in options if field(one, "type") == "null"]
+    return bool(nulls) and (len(options) > 2 or "const" in nulls[0])
+
+
+def has_alternatives_beside_type(schema: Case) -> bool:
+    return "type" in schema and bool({"anyOf", "oneOf"} & schema.keys())
+
+
+def is_later_cap(key: str) -> bool:
+    words = "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in key)
+    return words.startswith("max_") or words.endswith("_limit")
+
+
+def has_unknown_resources(case: Case) -> bool:
+    addresses = [field(one, "uriTemplate") for one in elements(case, "resources")]
+    return not addresses or not all(isinstance(one, str) and one for one in addresses)
+
+
+def in_schemas(test: Callable[[Case], bool]) -> Callable[[Case], bool]:
+    return lambda case: any(test(one) for _, root in roots(case) for one in objects(root))
+
+
+EXTENDED = {"errors", "auth", "enrichment", "enrichmentTrailer", "params", "args", "inputAliases"}
+IN_DEFINITIONS = (
+    Difference(
+        ("schema-is-object",),
+        "the protocol asks for no outputSchema, and no resource for output",
+        lambda case: any("outputSchema" not in tool for tool in definitions(case, "tools")),
+    ),
+    Difference(
+        ("schema-is-object", "template-params-align", "describe-on-fields", "schema-format-portability"),
+        "they want a z.object, and look at nothing else; "
+        "a record, or an object with a default, has the JSON Schema of an object too",
+        lambda case: any(is_wrapped(given) for given, _ in roots(case)),
+    ),
+    Difference(
+        ("describe-on-fields", "schema-format-portability", "schema-anyof-needs-type")
+        + ("schema-no-discriminator-keyword", "schema-no-defs", "schema-dialect-tag"),
+        "they look into no schema whose root is not an object; later versions do into a union of objects",
+        lambda case: any(field(shown, "type") != "object" for _, shown in roots(case)),
+    ),
+    Difference(
+        ("describe-on-fields",),
+        "Zod writes a union of plain types as one list of types, without any alternatives to describe",
+        in_schemas(has_many_types),
+    ),
+    Difference(
+        ("describe-on-fields",),
+        "a z.literal of several values, which they pass over, has the JSON Schema of a z.enum, which they do not",
+        in_schemas(has_list_of_values),
+    ),
+    Difference(
+        ("describe-on-fields",),
+        "a union of one alternative is that alternative",
+        in_schemas(has_one_alternative),
+    ),
+    Difference(
+        ("describe-on-fields",),
+        "null among alternatives says it all, and generators write it without being asked",
+        in_schemas(has_null_among_others),
+    ),
+    Difference(
+        ("describe-on-fields",),
+        "alternatives beside a type come from `.meta(...)`, into which they do not look",
+        in_schemas(has_alternatives_beside_type),
+    ),
+    Difference(
+        ("definition-invalid", "name-required", "description-required", "uri-template-required", "schema-is-object"),
+        "a list in place of a definition: one finding says so, and they take it for a definition without anything",
+        lambda case: any(
+            isinstance(one, list) for kind in ("tools", "resources", "prompts") for one in elements(case, kind)
+        ),
+    ),
+    Difference(
+        ("app-tool-resource-pairing",),
+        "only where the file lists its resources; those of a server need not be in the same file",
+        has_unknown_resources,
+    ),
+    Difference(
+        ("capped-list-no-truncation",),
+        "later versions, and so we, know more names of caps",
+        lambda case: any(
+            is_later_cap(key)
+            for tool in definitions(case, "tools")
+            for key in field(field(tool, "inputSchema"), "properties") or {}
+        ),
+    ),
+    Difference(
+        ("resource-name-not-uri",),
+        "beyond them: the framework lists a resource without a name under its template",
+        lambda case: any(
+            one.get("name") and one["name"] == one.get("uriTemplate") for one in definitions(case, "resources")
+        ),
+    ),
+    Difference(
+        ("enrichment-prefer-block",),
+        "only where something shows that the file is in the framework's own form, since no other knows an enrichment",
+        lambda case: (
+            not any(
+                EXTENDED & one.keys() for kind in ("tools", "resources", "prompts") for one in definitions(case, kind)
+            )
+        ),
+    ),
+    Difference(
+        ("enrichment-trailer-unknown-field",),
+        "a list has no keys; they take its indexes for some",
+        lambda case: any(isinstance(tool.get("enrichmentTrailer"), list) for tool in definitions(case, "tools")),
+    ),
+)
+
+
+def test_the_same_verdicts_on_definitions(shared: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    cases = seed_definitions.everything(shared)
+    verdicts = theirs(cases)
+    ids = {rule for rule in verdicts.ids if not rule.startswith(("server-json-", "landing-"))}
+    comparison = Comparison(ids - FROM_SOURCE.keys(), IN_DEFINITIONS)
+    for given, expected, shown in zip(cases, verdicts.found, verdicts.definitions, strict=True):
+        case = {**given, **shown, "given": given}
+        comparison.add(case, expected, ours(case))
+    assert dict(comparison.counts) == {}, str(comparison)
+    assert comparison.shown == ids - FROM_SOURCE.keys(), "the cases show them all"
+    assert comparison.unused == set(), "some explanations explain nothing"
+    assert {*FROM_SOURCE} <= ids
+    assert registry.names() - ids >= LATER
+
+
+# What a server of the framework lists
+
+IN_LISTS = (
+    Difference(
+        ("schema-dialect-unsupported",),
+        "the SDK that the framework builds on writes draft-07",
+        lambda case: bool(definitions(case, "tools")),
+    ),
+    Difference(
+        ("schema-draft-keyword", "schema-format-portability", "client-schema-keyword"),
+        "in draft-07 a tuple is a list under `items`, and shared schemas are in `definitions`; "
+        "into neither the rules on portability look",
+        in_schemas(lambda schema: "prefixItems" in schema or "$defs" in schema),
+    ),
+    Difference(
+        ("describe-on-fields", "schema-format-portability", "schema-anyof-needs-type", "schema-metaschema")
+        + ("schema-no-discriminator-keyword", "schema-unsatisfiable", "schema-draft-keyword"),
+        "the fields of the enrichment are among those of the output, and judged like them",
+        lambda case: any("enrichment" in tool for tool in definitions(case, "tools")),
+    ),
+    Difference(
+        ("describe-on-fields",),
+        "the SDK does not look for the description of an argument of a prompt below `.optional()`",
+        lambda case: any(
+            len(elements(field(one, "args"), "required")) < len(field(field(one, "args"), "properties"))
+            for one in definitions(case, "prompts")
+        ),
+    ),
+)
+# The framework's `tools/list` since 0.12, as it is described in its documentation.
+OUTCOME: Case = {
+    "type": "object",
+    "properties": {
+        "code": {"type": "integer", "description": "The number of the error."},
+        "message": {"type": "string", "description": "What happened."},
+        "data": {
+            "type": "object",
+            "properties": {
+                "reason": {"type": "string", "description": "Which error it is.", "examples": ["no_match"]},
+                "recovery": {"type": "object", "properties": {"hint": {"type": "string"}}},
+                "retryable": {"type": "boolean", "description": "Whether the same call may work later."},
+            },
+        },
+    },
+    "required": ["code", "message"],
+    "description": "What went wrong.",
+}
+
+
+def with_outcome(tool: Case) -> Case:
+    """A listed tool as later versions list it: its result is either what its author wrote, or an error."""
+    output = tool["outputSchema"]
+    branches = [{"not": {"required": ["error"]}, "required": output.get("required", [])}, {"required": ["error"]}]
+    merged = {key: value for key, value in output.items() if key != "required"} | {"anyOf": branches}
+    merged["properties"] = output.get("properties", {}) | {"error": OUTCOME}
+    return tool | {"outputSchema": merged}
+
+
+def listing(listed: Case) -> LintReport:
+    """Our report on what a client got, where resources with variables have a list of their own."""
+    addresses = {key: listed[key] for key in ("resources", "resourceTemplates")}
+    return validate_definitions(tools=listed["tools"], resources=addresses, prompts=listed["prompts"])
+
+
+def test_what_a_server_lists_is_no_worse_than_what_its_author_wrote(
+    shared: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    cases = seed_definitions.servers()
+    verdicts = theirs(cases, listed=True)
+    comparison = Comparison(registry.names(), IN_LISTS, ("as listed", "as written"))
+    enveloped = Comparison(registry.names(), (), ("with the outcome", "without"))
+    for given, written, listed in zip(cases, verdicts.definitions, verdicts.listed, strict=True):
+        plain = listing(listed)
+        comparison.add({**written, "given": given}, said_in(ours(written)), plain)
+        later = listed | {"tools": [with_outcome(tool) for tool in listed["tools"]]}
+        enveloped.add(later, said_in(plain), listing(later))
+    assert dict(comparison.counts) == {}, str(comparison)
+    assert comparison.unused == set(), "some explanations explain nothing"
+    assert dict(enveloped.counts) == {}, str(enveloped)

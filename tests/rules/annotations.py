@@ -48,6 +48,15 @@ TYPE = [
     ),
     Case("annotation-type", tools('{"readOnlyHint": null}'), ("null",), targets=("vscode",), severity=Severity.WARNING),
     Case("annotation-type", tools('{"readOnlyHint": 1}'), ("1",), targets=("ts-sdk",), severity=Severity.ERROR),
+    # The linter that the preset follows warns, whatever a client loses.
+    Case(
+        "annotation-type",
+        tools('{"readOnlyHint": null}'),
+        ("null",),
+        preset="strict",
+        severity=Severity.WARNING,
+        message="Claude Code drops every tool",
+    ),
     *(
         Case("annotation-type", tools(text), preset="strict")
         for text in (

@@ -65,6 +65,8 @@ ARGUMENTS: list[tuple[str, tuple[str, ...], bool]] = [
         ('"items"',),
         False,
     ),
+    (f'"a": {{{TEXT}, "items": {{"type": "array", "prefixItems": [{{"type": "string"}}]}}}}', (), False),
+    (f'"a": {{{TEXT}, "items": {{"type": "array", "items": [{{"type": "string"}}]}}}}', (), False),
     # Unions.
     (f'"a": {{{TEXT}, "anyOf": [{{"type": "string"}}, {{"type": "number"}}]}}', ("{", "{"), False),
     (f'"a": {{{TEXT}, "oneOf": [{{"type": "string", {TEXT}}}, {{"type": "number"}}]}}', ("{",), False),

@@ -70,6 +70,17 @@ CASES = [
     ),
     Case("enrichment-trailer-render", enriched('{"x": {"type": "array"}}', '{"x": {"label": "X"}}'), ('"x"',)),
     Case("enrichment-trailer-render", enriched('{"x": {"type": "array"}}', '{"x": {"render": false}}'), ("false",)),
+    *(
+        Case("enrichment-trailer-render", enriched('{"x": {"type": "array"}}', trailer), (flagged,))
+        for trailer, flagged in (
+            ("null", '"x"'),
+            ('"x"', '"x"'),
+            ('["x"]', '"x"'),
+            ('{"x": null}', "null"),
+            ('{"x": "table"}', '"table"'),
+            ('{"x": ["table"]}', '"x"'),
+        )
+    ),
     Case("enrichment-trailer-render", enriched('{"x": {"type": "array"}}', '{"x": {"render": true}}')),
     Case("enrichment-trailer-render", enriched('{"x": {"type": "array"}}', '{"x": {"render": "(v) => v.join()"}}')),
     Case("enrichment-trailer-render", enriched('{"x": {"type": "array"}}', '{"x": {"label": "X", "render": }}')),

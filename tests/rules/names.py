@@ -171,6 +171,11 @@ UNIQUE = [
     Case("name-unique", '{"resources": [{"uri": "x://1"}, {"uri": "x://1"}]}', ('"x://1"',), severity=Severity.ERROR),
     Case(
         "name-unique",
+        '{"resources": [{"name": "", "uri": "x://1"}, {"name": "", "uri": "x://1"}]}',
+        preset="strict",
+    ),
+    Case(
+        "name-unique",
         '{"resourceTemplates": [{"name": "x://{a}", "uriTemplate": "x://1/{a}"}, {"uriTemplate": "x://{a}"}]}',
         ('"x://{a}"',),
         preset="strict",

@@ -135,6 +135,8 @@ CASES = [
     # The reserved operators are no operators under strict; under recommended uri-template-valid speaks of them.
     Case("template-params-align", template('"x://{!a}"', params("a"))),
     Case("template-params-align", template('"x://{!a}"', params("a")), ("{!a}",), preset="strict"),
+    # What has no name at all, uri-template-valid flags.
+    Case("template-params-align", template('"x://{ }{a,}{,}"', params("a")), preset="strict"),
     # resource-uri
     *(
         Case("resource-uri", uri(f'"{text}"'))

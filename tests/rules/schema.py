@@ -207,7 +207,7 @@ CASES = [
         ('"a"',),
         targets=("openai",),
         severity=Severity.WARNING,
-        message="The OpenAI API refuses the whole request",
+        message="The OpenAI API is reported to refuse the whole request",
     ),
     Case("schema-array-items", argument(NO_ITEMS), ('"a"',), targets=("claude-code",), severity=Severity.WARNING),
     Case(
@@ -346,7 +346,7 @@ CASES = [
     Case("schema-too-deep", tool(nested(10))),
     Case("schema-too-deep", tool(nested(11)), ('"not"',), severity=Severity.INFORMATION),
     Case("schema-too-deep", tool(nested(400)), ('"not"',), preset="strict", severity=Severity.WARNING),
-    Case("schema-too-deep", tool(nested(11)), ('"not"',), targets=("gemini",), message="The Gemini API refuses"),
+    Case("schema-too-deep", tool(nested(11)), ('"not"',), targets=("gemini",), message="The Gemini API is reported to refuse"),
     Case("schema-too-deep", tool(f'{{"anyOf": [{nested(10)}, {nested(10)}]}}'), ('"not"',), message="2 schemas are"),
     # Closed results.
     Case("schema-output-closed", result('{"additionalProperties": false}'), ("false",), severity=Severity.INFORMATION),

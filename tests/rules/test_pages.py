@@ -24,7 +24,9 @@ RULES = registry.rules()
 FAMILIES = registry.families(None)
 WITHOUT_EXAMPLES = {rule.id for rule in settings.RULES}
 #: What these flag is too large for a page: their tables have it.
-ONLY_VALID_EXAMPLES = {"landing-logo-size"}
+ONLY_VALID_EXAMPLES = {
+    *("landing-logo-size", "client-description-length", "client-tool-count", "client-payload-size"),
+}
 
 #: Pairs of rules that may speak of the same place, and why.
 SAME_PLACE: dict[frozenset[str], str] = {}

@@ -147,6 +147,10 @@ OTHER_FAULTS = {
         'targets = ["zzz"]',
         (1, 'targets[0]: "zzz" is not a client; expected ' + settings_keys._either(settings_keys.TARGETS)),
     ),
+    "a severity of a client that is near none": (
+        '[target-severity]\nvscod = "hint"',
+        (2, 'target-severity.vscod: is not a client; did you mean "vscode"?'),
+    ),
     "a rule that is near nothing": (
         '[rules]\n"zzz" = "off"',
         (
@@ -229,7 +233,8 @@ WRONG: dict[str, Any] = {"preset": 1, "targets": "cursor", "targets[]": 1, "revi
 WRONG |= {"rules": [], "rules.*": True, "include": "a", "exclude": {"a": 1}, "generated": 1, "files": {"a": 1}}
 WRONG |= {"include[]": 1, "exclude[]": [], "generated[]": {}, "files[].glob": 1, "files[].kind": 1, "docs-url": 1}
 WRONG |= {"files[]": "a", "scan": 1, "": 3, "formats": "uri", "formats[]": 1, "portability": True}
-WRONG |= {"canvas-consumers": 0, "truncation-allowlist": [1]}
+WRONG |= {"canvas-consumers": 0, "truncation-allowlist": [1], "include-reported": 1}
+WRONG |= {"target-severity": ["cursor"], "target-severity.*": "off"}
 
 
 def test_the_table_of_wrong_types_has_every_place() -> None:
@@ -240,13 +245,14 @@ def test_the_table_of_wrong_types_has_every_place() -> None:
 def test_wrong_types_are_named_at_every_key(place: str) -> None:
     value: Any = WRONG[place]
     given: Any = value
+    name = "cursor" if place.startswith("target-severity") else "name-format"
     for step in reversed(place.replace("[]", ".[]").split(".") if place else []):
-        given = [given] if step == "[]" else {"name-format" if step == "*" else step: given}
+        given = [given] if step == "[]" else {name if step == "*" else step: given}
     if place.startswith("files[]."):
         given["files"][0] = {"glob": "a", "kind": "definitions"} | given["files"][0]
     _, problems = settings_keys.check(given, KNOWN)
     (problem,) = problems
-    assert settings_keys.written(problem.keys) == place.replace("[]", "[0]").replace("*", "name-format")
+    assert settings_keys.written(problem.keys) == place.replace("[]", "[0]").replace("*", name)
     assert f" is not {settings_keys.WORDS[place].noun}" in problem.message
 
 

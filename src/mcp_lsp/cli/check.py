@@ -79,6 +79,11 @@ def _check(
     if document.layout is not None:
         report = engine.lint(document, settings.options, neighbours)
         outcome.files.append(Checked(source.shown, report, settings.docs_url, generated))
+        if options.matrix:
+            from mcp_lsp.cli import matrix
+
+            wide = engine.lint(document, matrix.options_for(settings.options), neighbours)
+            outcome.wide.append(Checked(source.shown, wide, settings.docs_url, generated))
 
 
 def _not_ours(source: Source, options: argparse.Namespace, outcome: Outcome) -> None:
@@ -142,7 +147,11 @@ def _print(options: argparse.Namespace, outcome: Outcome) -> None:
         return
     # With --fix, what came in on standard input goes out mended; the report must not get in its way.
     stream = sys.stderr if options.fix and STDIN in options.paths else sys.stdout
-    if options.format == "json":
+    if options.matrix:
+        from mcp_lsp.cli import matrix
+
+        matrix.write(outcome.wide, options.format, stream)
+    elif options.format == "json":
         from mcp_lsp.cli import json_output
 
         json_output.write(outcome, stream)

@@ -58,6 +58,10 @@ def _refuse_idle(parser: argparse.ArgumentParser, options: argparse.Namespace) -
         parser.error("--unsafe-fixes goes with --fix or --diff")
     if options.diff and options.format != "text":
         parser.error("--diff prints a diff; the edits are in the report that --format json gives without it")
+    if options.matrix and (options.fix or options.diff):
+        parser.error("--matrix changes nothing: --fix and --diff do not go with it")
+    if options.format == "markdown" and not options.matrix:
+        parser.error("--format markdown goes with --matrix")
     if options.stdin_filename and "-" not in options.paths:
         parser.error("--stdin-filename goes with the path -")
 
@@ -71,10 +75,23 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"mcp-lsp {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     _add_check(commands)
-    explain = commands.add_parser("explain", help="show a rule's page", description="Show the page of a rule.")
-    explain.add_argument("rule", metavar="RULE", help="the id of the rule")
+    explain = commands.add_parser(
+        "explain",
+        help="show a rule's page, or what an error of a client or the registry means",
+        description="Show the page of a rule, or the rules that find what an error message speaks of. Exit code: "
+        "0 explained, 1 nothing certain is known about the words, 2 no such rule.",
+    )
+    explain.add_argument("text", nargs="+", metavar="RULE|TEXT", help="the id of a rule, or the error; - reads it")
+    explain.add_argument("--format", choices=("text", "json"), default="text")
     rules = commands.add_parser("rules", help="list the rules", description="List all rules with their severities.")
     rules.add_argument("--format", choices=("text", "json", "markdown"), default="text")
+    targets = commands.add_parser(
+        "targets",
+        help="list the clients to check for",
+        description="List the clients that can be checked for; with names, what each of them refuses.",
+    )
+    targets.add_argument("names", nargs="*", metavar="NAME", help="the id of a client")
+    targets.add_argument("--format", choices=("text", "json", "markdown"), default="text")
     serve = commands.add_parser(
         "serve", help="run the language server", description="Run the language server on standard input and output."
     )
@@ -97,7 +114,10 @@ def _add_check(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     fixing.add_argument("--fix", action="store_true", help="apply the safe fixes")
     fixing.add_argument("--diff", action="store_true", help="show what --fix would do, and write nothing")
     check.add_argument("--unsafe-fixes", action="store_true", help="with --fix or --diff: the unsafe ones as well")
-    check.add_argument("--format", choices=("text", "json"), default="text")
+    check.add_argument(
+        "--matrix", action="store_true", help="show which client takes which tool, in place of the findings"
+    )
+    check.add_argument("--format", choices=("text", "json", "markdown"), default="text")
     check.add_argument("--preset", choices=_PRESETS)
     check.add_argument(
         "--target", action="append", metavar="A,B", help="the clients that count, in place of those of the settings"

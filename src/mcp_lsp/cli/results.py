@@ -86,11 +86,13 @@ class Outcome:
 
     ``unreadable`` and ``unknown`` should have been checked and could not be: they cannot be read, or are of none of
     the kinds that are read.
+    ``wide`` are the files again, checked for all clients that a matrix shows.
     ``unread`` was met in a folder and cannot be read, so that nobody knows what it is; ``skipped`` is other JSON.
     """
 
     def __init__(self) -> None:
         self.files: list[Checked] = []
+        self.wide: list[Checked] = []
         self.unreadable: list[Skipped] = []
         self.unknown: list[Skipped] = []
         self.unread: list[Skipped] = []

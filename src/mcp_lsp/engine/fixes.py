@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -59,6 +60,7 @@ def fix_all(
     for _ in range(ROUNDS):
         report = engine.lint(document, options, neighbours)
         taken: list[tuple[Located, Fix, list[Edit]]] = []
+        touched = _Spans()
         for located in report.findings:
             if wanted is not None and located.rule.id not in wanted:
                 continue
@@ -66,7 +68,8 @@ def fix_all(
             if fix is None or (located.rule.id, fix.title) in dropped:
                 continue
             edits = edits_of(report, located, fix)
-            if edits and not any(_overlap(edits, others) for _, _, others in taken):
+            if edits and not any(map(touched.meet, edits)):
+                touched.add(edits)
                 taken.append((located, fix, edits))
         if not taken:
             break
@@ -114,6 +117,26 @@ def _reopen(document: Document, text: str) -> Document:
     return Document.open(text, document.name, document.forced, document.version)
 
 
-def _overlap(edits: list[Edit], others: list[Edit]) -> bool:
-    """Whether two fixes touch; they do as well when both insert at one point."""
-    return any(a.start <= b.end and b.start <= a.end for a in edits for b in others)
+class _Spans:
+    """The parts of a text that fixes change. Two meet where they touch, so also when both insert at one point."""
+
+    def __init__(self) -> None:
+        # No two of them meet, so that both lists are sorted alike.
+        self._starts: list[int] = []
+        self._ends: list[int] = []
+
+    def meet(self, edit: Edit) -> bool:
+        """Whether the edit touches one of them."""
+        i = bisect_right(self._starts, edit.end)
+        return i > 0 and self._ends[i - 1] >= edit.start
+
+    def add(self, edits: Iterable[Edit]) -> None:
+        """Add the edits of a fix, none of which meets what is there; its own may meet, and are one part then."""
+        for edit in edits:
+            i = bisect_right(self._starts, edit.end)
+            if i > 0 and self._ends[i - 1] >= edit.start:
+                self._starts[i - 1] = min(self._starts[i - 1], edit.start)
+                self._ends[i - 1] = max(self._ends[i - 1], edit.end)
+            else:
+                self._starts.insert(i, edit.start)
+                self._ends.insert(i, edit.end)

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from mcp_lsp.engine.report import TEXT, Given, Report, Result
 from mcp_lsp.model.document import Document, Item
 from mcp_lsp.model.kinds import ItemKind, Kind, revision_of, server_name_of
-from mcp_lsp.model.views import KEYS
+from mcp_lsp.model.views import KEYS, WHOLE
 from mcp_lsp.rules import registry
 from mcp_lsp.rules.api import (
     Context,
@@ -267,7 +267,7 @@ class _Run:
         fields = item.fields
         key: list[Hashable] = [family, item.kind, item.closed, self.near.near if family.near else None]
         key.extend(item.keys if name is KEYS else fields.get(name) for name in family.fields)
-        if not isinstance(item.node, Object):
+        if not isinstance(item.node, Object) or WHOLE in family.declared:
             key.append(item.node)
         return tuple(key)
 
@@ -330,6 +330,7 @@ def context_of(document: Document, options: Options) -> Context:
         portability=options.portability,
         canvas_consumers=options.canvas_consumers,
         truncation_allowlist=options.truncation_allowlist,
+        include_reported=options.include_reported,
     )
 
 

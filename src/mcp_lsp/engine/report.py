@@ -23,6 +23,7 @@ from mcp_lsp.rules.api import (
     Severity,
     Source,
 )
+from mcp_lsp.rules.refusals import CLIENTS_FAMILY, weighed
 from mcp_lsp.syntax.operations import Operation, Path
 from mcp_lsp.syntax.tree import Array, Object
 
@@ -182,6 +183,7 @@ class Report:
     def findings(self) -> list[Located]:
         """The findings that the settings leave on, by place."""
         levels: dict[Rule, tuple[bool, Severity | None]] = {}
+        by_target = {target: _LEVELS[word] for target, word in self.options.target_levels}
         located: list[Located] = []
         habits: dict[tuple[Rule, str], tuple[Severity, list[Found]]] = {}
         for rule, finding, index, span in self._spanned():
@@ -190,8 +192,12 @@ class Report:
             overridden, severity = levels[rule]
             if severity is None:
                 continue
-            if finding.severity is not None and not overridden:
-                severity = finding.severity
+            if not overridden:
+                own, severity = severity, finding.severity or severity
+                if by_target and finding.clients:
+                    # Rules on clients speak for no other reason; what another says stays as bad as it is by itself.
+                    base = None if rule.family == CLIENTS_FAMILY else own
+                    severity = weighed(finding.clients, by_target, severity, base)
             if span is None:
                 span = self.span_of(finding.at, index)
             if finding.together is None:

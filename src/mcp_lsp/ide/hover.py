@@ -8,7 +8,9 @@ from typing import NamedTuple
 from mcp_lsp.engine import Located, Report
 from mcp_lsp.ide import markdown as md
 from mcp_lsp.ide.keys import KeyAt, key_at
+from mcp_lsp.model.clients import CLIENTS
 from mcp_lsp.model.formats import Key
+from mcp_lsp.model.rejections import Limit, Rejection, refusals_of
 from mcp_lsp.rules import pages
 
 
@@ -40,8 +42,8 @@ def hover(report: Report, offset: int, link: Link, *, markdown: bool = True) -> 
 
 
 def _about(found: Located, link: Link) -> str:
-    """The message, the section of the rule's page, and the link to it."""
-    parts = [f"**{md.escape(found.message)}**"]
+    """The message, what clients make of it, the section of the rule's page, and the link to it."""
+    parts = [f"**{md.escape(found.message)}**", _clients(found)]
     try:
         parts.append(pages.readable(pages.section(found.rule.id)))
     except (KeyError, FileNotFoundError):
@@ -49,6 +51,38 @@ def _about(found: Located, link: Link) -> str:
     uri = link(found.rule.id)
     parts.append(f"[{found.rule.id}]({uri})" if uri else f"`{found.rule.id}`")
     return "\n\n".join(part for part in parts if part)
+
+
+def _clients(found: Located) -> str:
+    """All clients that are known or said to refuse what the finding is about; the selected ones in bold."""
+    selected = {row.client for row in found.finding.clients}
+    rows: dict[str, Rejection] = {}
+    for name in dict.fromkeys(row.construct for row in found.finding.clients):
+        for client in CLIENTS:
+            if (row := refusals_of(client).get(name)) is not None:
+                rows.setdefault(client, row)
+    if not rows:
+        return ""
+    limited = any(row.limit is not None for row in rows.values())
+    head = ("client", "loses", *(("limit",) if limited else ()), "known")
+    lines: list[tuple[str, ...]] = []
+    for client, row in rows.items():
+        name = CLIENTS[client].name
+        limit = (f"`{_limit(row.limit)}`" if row.limit is not None else "",) if limited else ()
+        lines.append((f"**{name}**" if client in selected else name, row.loss, *limit, _known(row)))
+    return md.table(head, lines)
+
+
+def _limit(limit: Limit) -> str:
+    return ", ".join(limit) if isinstance(limit, tuple) else str(limit)
+
+
+def _known(row: Rejection) -> str:
+    """Whether it is confirmed, when it was seen, and what it depends on."""
+    parts = ["confirmed" if row.confirmed else "reported", row.seen]
+    if row.mended:
+        parts.append("older versions only")
+    return " ".join((*parts, row.when)).rstrip()
 
 
 def _described(at: KeyAt) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 
 from mcp_lsp import regex
 
@@ -17,12 +18,21 @@ _INLINE = regex.compile(
     r"|(?<![\w*])[*_](?! )(?P<emphasis>[^*_\n]+)(?<! )[*_](?![\w*])"
     r"|\\(?P<escaped>[!-/:-@\[-`{-~])"
 )
+_BAR = "\\|"
+_CELL_END = regex.compile(r"(?<!\\)\|")
 _HEADING = regex.compile(r"#{1,6} +")
 
 
 def escape(text: str) -> str:
     """``text`` so that Markdown shows it as it is, but for its code spans, which stay code spans."""
     return _SPECIAL.sub(lambda found: found[1] or f"\\{found[0]}", text)
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A table."""
+    return "\n".join(
+        f"| {' | '.join(cell.replace('|', _BAR) for cell in line)} |" for line in (head, ["---"] * len(head), *rows)
+    )
 
 
 def to_text(markdown: str) -> str:
@@ -34,6 +44,10 @@ def to_text(markdown: str) -> str:
             fenced = not fenced
         elif fenced:
             lines.append(f"    {line}".rstrip())
+        elif line.startswith("| "):
+            if not line.startswith("| ---"):
+                cells = (cell.replace(_BAR, "|").strip() for cell in _CELL_END.split(line.strip("| ")))
+                lines.append(_INLINE.sub(_shown, ", ".join(cell for cell in cells if cell)))
         else:
             lines.append(_INLINE.sub(_shown, _HEADING.sub("", line)))
     return "\n".join(lines).strip("\n")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -81,17 +82,30 @@ _FORMS = {
     "a Hugging Face token": r"hf_[A-Za-z0-9]{30,}",
     "a SendGrid key": r"SG\.[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{20,}",
     "a private key": r"-----BEGIN[ A-Z]* PRIVATE KEY-----",
-    "a JSON Web Token": r"eyJ[A-Za-z0-9_-]{8,}\.eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{16,}",
+    # It begins a run of its characters, or a long run would be searched from each place in it.
+    "a JSON Web Token": r"(?<![_-])eyJ[A-Za-z0-9_-]{8,}+\.eyJ[A-Za-z0-9_-]{8,}+\.[A-Za-z0-9_-]{16,}",
     "a bearer token": r"[Bb]earer +[A-Za-z0-9._~+/-]{16,}=*",
 }
 _KINDS = tuple(_FORMS)
 _SHORTEST = 15
 
 
+# Every secret holds one of these, and few other texts do.
+_SIGNS = (
+    *("ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "sk-", "k_live_", "xox", "AKIA", "ASIA", "AIza"),
+    *("npm_", "pypi-", "hf_", "SG.", "PRIVATE KEY", "eyJ", "earer "),
+)
+# What a form begins with.
+_HEADS = "-ABSbeghnprsx"
+# As much of a secret as is looked at to tell it from a stand-in.
+_LOOKED_AT = 500
+
+
 @cache
 def _secret() -> re.Pattern[str]:
     """All the forms, a group each; compiled when the first text is long enough to be a secret."""
-    return re.compile("|".join(f"(?<![A-Za-z0-9])({form})(?![A-Za-z0-9])" for form in _FORMS.values()))
+    forms = "|".join(f"({form})" for form in _FORMS.values())
+    return re.compile(f"(?<![A-Za-z0-9])(?=[{_HEADS}])(?:{forms})(?![A-Za-z0-9])")
 
 
 # What documentation writes in place of a secret.
@@ -107,16 +121,20 @@ _PLACE = regex.compile(r"[./~\\]|[A-Za-z]:\\|[A-Za-z][A-Za-z0-9+.-]*://")
 
 def find_secret(text: str) -> Secret | None:
     """The first secret in ``text`` whose form says whose it is; the stand-ins of documentation are none."""
-    if len(text) < _SHORTEST:
-        return None
+    return next(find_secrets(text), None)
+
+
+def find_secrets(text: str) -> Iterator[Secret]:
+    """All the secrets in ``text``."""
+    if len(text) < _SHORTEST or not any(sign in text for sign in _SIGNS):
+        return
     for match in _secret().finditer(text):
         kind = match.lastindex or 1
         if kind == len(_KINDS) and not any(character.isdigit() for character in match[0]):
             continue
-        if is_stand_in(match[0]) and "PRIVATE KEY" not in match[0]:
+        if is_stand_in(match[0][:_LOOKED_AT]) and "PRIVATE KEY" not in match[0]:
             continue
-        return Secret(match.start(), match.end(), _KINDS[kind - 1])
-    return None
+        yield Secret(match.start(), match.end(), _KINDS[kind - 1])
 
 
 def is_opaque(text: str) -> bool:

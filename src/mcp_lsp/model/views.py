@@ -6,12 +6,16 @@ from typing import ClassVar
 
 from mcp_lsp.model.document import Item
 from mcp_lsp.model.kinds import ItemKind
+from mcp_lsp.model.payload import compact_size
 from mcp_lsp.model.value import Value, of_member
 from mcp_lsp.syntax.operations import Place
 from mcp_lsp.syntax.tree import Hole, Object
 
 KEYS = "*"
 """Declared in ``reads`` by a family that asks which members there are, whatever they hold."""
+
+WHOLE = "**"
+"""Declared in ``reads`` by a family that asks how large the definition is, down to its last character."""
 
 
 class UndeclaredRead(Exception):
@@ -61,6 +65,12 @@ class Definition:
         if KEYS not in self._reads:
             raise UndeclaredRead(KEYS)
         return {name: Place(name, (), 0, len(raw)) for name, raw in self._item.keys}
+
+    def size(self) -> int:
+        """The bytes of the definition as compact JSON; for families that read ``WHOLE``."""
+        if WHOLE not in self._reads:
+            raise UndeclaredRead(WHOLE)
+        return compact_size(self._item.node)
 
 
 class Envelope(Definition):
@@ -127,6 +137,12 @@ class Named(Definition):
     """A tool, a resource or a prompt."""
 
     kinds = Tool.kinds | Resource.kinds | Prompt.kinds
+
+
+class Listed(Definition):
+    """A tool, or what holds a list of tools."""
+
+    kinds = Tool.kinds | Envelope.kinds
 
 
 class Landing(Definition):

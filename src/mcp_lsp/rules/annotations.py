@@ -43,7 +43,7 @@ def annotation_type(tool: Tool, ctx: Context) -> Findings:
             yield flag(
                 hint,
                 f"{name} is {shown(hint)}; expected true or false.{consequence(rows)}",
-                severity=raised(rows),
+                severity=None if ctx.strict else raised(rows),
                 fix=_boolean(hint),
                 clients=rows,
             )

@@ -72,6 +72,8 @@ class Options(NamedTuple):
 
     ``formats`` replaces the formats that schema-format-portability allows, ``portability`` turns the strict
     portability rules on; ``canvas_consumers`` and ``truncation_allowlist`` name tools (``None``: the rule is off).
+    ``target_levels`` gives to what a client refuses the severity that its user gives it, and
+    ``include_reported`` makes limits of clients count that are only reported, also for the default targets.
     """
 
     preset: Preset = Preset.RECOMMENDED
@@ -83,6 +85,8 @@ class Options(NamedTuple):
     portability: bool = False
     canvas_consumers: tuple[str, ...] | None = ()
     truncation_allowlist: tuple[str, ...] | None = ()
+    include_reported: bool = False
+    target_levels: tuple[tuple[str, str], ...] = ()
 
 
 class PackageJson(NamedTuple):
@@ -117,6 +121,7 @@ class Context(NamedTuple):
     portability: bool = False
     canvas_consumers: tuple[str, ...] | None = ()
     truncation_allowlist: tuple[str, ...] | None = ()
+    include_reported: bool = False
     near: Neighbours | None = None
 
     @property

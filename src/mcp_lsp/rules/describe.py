@@ -184,10 +184,11 @@ def _is_settled(alternatives: Value) -> bool:
 
 
 def _is_compound(value: Value) -> bool:
-    """Whether it describes a value with parts, or a choice: an object with properties, an array, a union."""
+    """Whether it describes a value with parts, or a choice: an object with properties, a list, a union."""
     kind = value.get("type")
     kinds = {kind.string, *(one.string for one in kind.elements())}
-    return "properties" in value or "array" in kinds or any(len(_options(value.get(key))) > 1 for key in _ALTERNATIVES)
+    is_list = "array" in kinds and "prefixItems" not in value and not value.get("items").is_array
+    return "properties" in value or is_list or any(len(_options(value.get(key))) > 1 for key in _ALTERNATIVES)
 
 
 def _is_hole(value: Value) -> bool:

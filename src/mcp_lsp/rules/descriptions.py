@@ -11,6 +11,7 @@ from mcp_lsp.model.kinds import ItemKind
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import Named
 from mcp_lsp.rules.api import Context, Entry, Family, Findings, Place, Safety, Severity, fix, flag, insert
+from mcp_lsp.rules.refusals import consequence, raised, refused
 from mcp_lsp.rules.wording import shown
 
 descriptions = Family("descriptions", of=Named, reads=("description",))
@@ -48,12 +49,16 @@ def description_required(definition: Named, ctx: Context) -> Findings:
     if description.missing or description.string == "" or (ctx.strict and description.lacks_text):
         add = fix("Add a description", insert(definition, "description", "", after="name"))
         given = "empty" if description.string == "" else shown(description)
+        empty_tool = description.string == "" and definition.kind is ItemKind.TOOL
+        rows = refused("empty-description", ctx) if empty_tool else ()
         what = "has no description" if description.missing else f"has a description that is {given}"
         yield flag(
             description,
-            f"This {definition.kind} {what}; {_READERS[definition.kind]} choose {definition.kind}s by it.",
-            severity=Severity.HINT if definition.kind is ItemKind.RESOURCE and not ctx.strict else None,
+            f"This {definition.kind} {what}; {_READERS[definition.kind]} choose {definition.kind}s by it."
+            + consequence(rows),
+            severity=Severity.HINT if definition.kind is ItemKind.RESOURCE and not ctx.strict else raised(rows),
             fix=add if description.missing else None,
+            clients=rows,
         )
 
 

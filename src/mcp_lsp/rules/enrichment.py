@@ -100,13 +100,18 @@ def enrichment_trailer_render(tool: Tool, ctx: Context) -> Findings:
             continue
         shown_by = trailer.get(name)
         render = shown_by.get("render")
-        certain = trailer.missing or shown_by.missing or (shown_by.present and render.missing)
-        if certain or (render.present and render.boolean is not True and not render.string):
+        unusable = render.present and render.boolean is not True and not render.string
+        if unusable or _lacks(trailer, name) or _lacks(shown_by, "render"):
             yield flag(
                 render if render.present else shown_by if shown_by.present else field.key,
                 f'"{name}" is an object or a list, which would be shown as one line of JSON; '
                 'give it a "render" in enrichmentTrailer.',
             )
+
+
+def _lacks(holder: Value, name: str) -> bool:
+    """Whether ``holder`` certainly has no member ``name``, be it that it is no object at all."""
+    return holder.missing or holder.get(name).missing or (holder.present and not holder.is_object)
 
 
 def _is_compound(schema: Value) -> bool:

@@ -12,6 +12,7 @@ from mcp_lsp import regex
 from mcp_lsp.model.schemas import TUPLE_ITEMS, Schema, Use
 from mcp_lsp.rules.api import Context, Findings, Place, Severity, flag
 from mcp_lsp.rules.over_schemas import SchemaEntry
+from mcp_lsp.rules.refusals import refused
 from mcp_lsp.rules.schema import schemas
 from mcp_lsp.rules.wording import one_of, shown
 
@@ -81,16 +82,19 @@ def _fault(schema: Schema, ctx: Context) -> _Fault | None:
 def header_param_designation(root: Schema, entries: Sequence[SchemaEntry], ctx: Context) -> Findings:
     """`x-mcp-header` is not the unique name of a header, or not at an argument that can be one."""
     firsts: dict[str, Place] = {}
+    rows = refused("header-param", ctx)
     for entry in entries:
         fact: _Designation = entry.fact
         at = entry.at(fact.at)
         first = firsts.setdefault(fact.name, at) if fact.name else at
         if fact.fault is not None:
             after = "" if fact.fault.severity else f" {_CONSEQUENCE}"
-            yield flag(entry.at(fact.fault.at), f"{fact.fault.message}{after}", severity=fact.fault.severity)
+            clients = () if fact.fault.severity else rows
+            message = f"{fact.fault.message}{after}"
+            yield flag(entry.at(fact.fault.at), message, severity=fact.fault.severity, clients=clients)
         elif first is not at:
             message = f"Another argument has this header already, whatever the case. {_CONSEQUENCE}"
-            yield flag(at, message, related=[(first, "the first")])
+            yield flag(at, message, related=[(first, "the first")], clients=rows)
         else:
             continue
         # The linter that the preset follows stops at the first fault.

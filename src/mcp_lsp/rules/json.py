@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from mcp_lsp.model.kinds import Kind
 from mcp_lsp.rules.api import Context, Family, Findings, Fix, Issue, Place, Safety, Severity, Source, fix, flag, remove
+from mcp_lsp.rules.refusals import consequence, raised, refused
 
 syntax = Family("json", of=None)
 
@@ -147,9 +148,13 @@ def json_byte_order_mark(issue: Issue, ctx: Context) -> Findings:
 @syntax.on("json-lone-surrogate", Severity.WARNING, codes=["lone-surrogate"])
 def json_lone_surrogate(issue: Issue, ctx: Context) -> Findings:
     """A string has an escape for half of a surrogate pair, which is no character."""
+    rows = refused("lone-surrogate", ctx) if ctx.kind is Kind.DEFINITIONS else ()
     yield flag(
         Place(start=issue.start, end=issue.end),
-        "This escape is half of a surrogate pair and stands for no character; it cannot be sent as UTF-8.",
+        f"This escape is half of a surrogate pair and stands for no character; it cannot be sent as UTF-8."
+        f"{consequence(rows)}",
+        severity=raised(rows),
+        clients=rows,
     )
 
 
@@ -160,7 +165,11 @@ def json_number_range(issue: Issue, ctx: Context) -> Findings:
         message = "This integer does not fit in 64 bits; some programs refuse it, others round it."
     else:
         message = "This integer is beyond 2^53 - 1 (9007199254740991); JavaScript rounds it to another number."
-    yield flag(Place(start=issue.start, end=issue.end), message)
+    # Those of 19 digits and more come near the end of 64 bits, or beyond it.
+    rows = refused("large-integer", ctx) if ctx.kind is Kind.DEFINITIONS and issue.end - issue.start >= 19 else ()
+    # Not an error, since only schemas are passed on, and an issue does not say where it is.
+    severity = Severity.WARNING if raised(rows) else None
+    yield flag(Place(start=issue.start, end=issue.end), message + consequence(rows), severity=severity, clients=rows)
 
 
 # Files that VS Code itself reads as JSON with comments; it says nothing about them, and nor do its readers.

@@ -23,7 +23,7 @@ from mcp_lsp.rules.api import (
     insert,
     replace,
 )
-from mcp_lsp.rules.refusals import consequence, refused
+from mcp_lsp.rules.refusals import consequence, exceeded, raised, refused, unmatched
 from mcp_lsp.rules.wording import shown
 
 names = Family("names", of=Named, reads=("name",))
@@ -61,7 +61,7 @@ def name_format(tool: Tool, ctx: Context) -> Findings:
     if not name:
         return
     if _BAD.search(name):
-        rows = refused("tool-name-characters", ctx)
+        rows = unmatched("tool-name-characters", name, ctx)
         yield flag(
             tool.name,
             f'{shown(tool.name)} should have no other characters than A-Z, a-z, 0-9, "_", "-" and ".", as the '
@@ -70,9 +70,12 @@ def name_format(tool: Tool, ctx: Context) -> Findings:
             clients=rows,
         )
     elif len(name) > MAX_LENGTH:
+        rows = exceeded("tool-name-length", len(name), ctx)
         yield flag(
             tool.name,
-            f"This name has {len(name)} characters; the specification allows {MAX_LENGTH}, and most clients 64.",
+            f"This name has {len(name)} characters; the specification allows {MAX_LENGTH}, and most clients 64."
+            + consequence(rows),
+            clients=rows,
         )
 
 
@@ -98,7 +101,8 @@ def _identity(definition: Named, ctx: Context) -> _Identity | None:
     name = definition.get("name")
     uri = definition.get("uri")
     address = uri if uri.string else definition.get("uriTemplate")
-    called = address if definition.kind is ItemKind.RESOURCE and not name.string else name
+    # A name without anything in it is no name by which to confuse two; name-required flags it.
+    called = address if definition.kind is ItemKind.RESOURCE and name.string is None else name
     return _Identity(called.string, called.place, address.string) if called.string else None
 
 
@@ -117,11 +121,14 @@ def name_unique(entries: Sequence[Entry], ctx: Context) -> Findings:
         known: _Identity = first.fact
         # Clients ask for a resource by its URI, so that two with one name can both be read.
         apart = entry.kind == ItemKind.RESOURCE and known.address != identity.address
+        rows = refused("tool-name-twice", ctx) if entry.kind == ItemKind.TOOL else ()
         yield flag(
             entry.at(identity.at),
-            f'Another {entry.kind} of this file is called "{identity.name}" too; each needs a name of its own.',
+            f'Another {entry.kind} of this file is called "{identity.name}" too; each needs a name of its own.'
+            + consequence(rows),
             severity=Severity.INFORMATION if apart and not ctx.strict else None,
             related=[(first.at(known.at), "the first of this name")],
+            clients=rows,
         )
 
 
@@ -149,11 +156,14 @@ def name_case_conflict(entries: Sequence[Entry], ctx: Context) -> Findings:
         if call.name == known.name or (entry.kind, call.name) in reported:
             continue
         reported.add((entry.kind, call.name))
+        rows = refused("tool-name-alike", ctx) if entry.kind == ItemKind.TOOL else ()
         yield flag(
             entry.at(call.at),
             f'"{call.name}" is too much like "{known.name}": models mix them up, and clients that write other '
-            'characters as "_" may call one for the other.',
+            f'characters as "_" may call one for the other.{consequence(rows)}',
+            severity=raised(rows),
             related=[(first.at(known.at), "the name that it is like")],
+            clients=rows,
         )
 
 

@@ -228,13 +228,13 @@ class SchemaFamily:
             site = Site((), value.start, value.key_span)
             if over_many is None:
                 for entry in _told(verdict, number, site):
-                    yield _moved(entry.fact, entry.site)
+                    yield moved(entry.fact, entry.at)
                 return
             entries = verdict.entries.get(number)
             if entries is None:
                 entries = verdict.entries[number] = list(_told(verdict, number, Site()))
             for finding in over_many(Schema(value.node, role, ""), entries, ctx):
-                yield _moved(finding, site)
+                yield moved(finding, site.moved)
 
         return run
 
@@ -293,7 +293,7 @@ class _Walk:
                 elif answer is not None:
                     said.append((number, answer))
             except Exception as error:
-                said.append((number, _kept(error)))
+                said.append((number, kept(error)))
         if not said and not visit.below:
             return _SILENT
         return _Verdict(visit.speakers.union(number for number, _ in said), tuple(said), tuple(visit.below))
@@ -355,29 +355,29 @@ def _told(verdict: _Verdict, number: int, site: Site) -> Iterator[SchemaEntry]:
                 work.append((path + where.path, start + where.start, start, where.key, inner))
 
 
-def _moved(finding: Finding, site: Site) -> Finding:
-    """``finding``, which counts from the schema object at ``site``, as one that counts from where ``site`` does."""
+def moved(finding: Finding, to: Callable[[Place], Place]) -> Finding:
+    """``finding`` with all its places, those of its fixes included, put ``to`` where they are in the definition."""
     return Finding(
-        site.moved(finding.at),
+        to(finding.at),
         finding.message,
-        tuple(one._replace(operations=tuple(_shifted(step, site) for step in one.operations)) for one in finding.fixes),
+        tuple(one._replace(operations=tuple(_put(step, to) for step in one.operations)) for one in finding.fixes),
         finding.severity,
-        tuple(_beside(one, site) for one in finding.related),
+        tuple(_beside(one, to) for one in finding.related),
         finding.tags,
         finding.clients,
         finding.together,
     )
 
 
-def _beside(related: Related, site: Site) -> Related:
-    return related._replace(at=site.moved(related.at)) if isinstance(related.at, Place) else related
+def _beside(related: Related, to: Callable[[Place], Place]) -> Related:
+    return related._replace(at=to(related.at)) if isinstance(related.at, Place) else related
 
 
-def _shifted(operation: Operation, site: Site) -> Operation:
-    return operation if isinstance(operation, Source) else operation._replace(at=site.moved(operation.at))
+def _put(operation: Operation, to: Callable[[Place], Place]) -> Operation:
+    return operation if isinstance(operation, Source) else operation._replace(at=to(operation.at))
 
 
-def _kept(error: Exception) -> Exception:
+def kept(error: Exception) -> Exception:
     """``error`` as it can be kept: its frames, which hold the tree, are told by a note instead.
 
     It is raised as a copy, since raising would give it frames again.
@@ -388,4 +388,4 @@ def _kept(error: Exception) -> Exception:
     return error.with_traceback(None)
 
 
-__all__ = ["SchemaEntry", "SchemaFamily", "Site"]
+__all__ = ["SchemaEntry", "SchemaFamily", "Site", "kept", "moved"]

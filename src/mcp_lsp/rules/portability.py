@@ -21,6 +21,7 @@ from mcp_lsp.rules.api import (
     replace,
 )
 from mcp_lsp.rules.over_schemas import SchemaEntry, SchemaFamily
+from mcp_lsp.rules.refusals import consequence, raised, refused
 from mcp_lsp.rules.schema import schemas
 from mcp_lsp.rules.wording import one_of
 from mcp_lsp.syntax.operations import Operation
@@ -81,6 +82,7 @@ def anyof_needs_type(schema: Schema, ctx: Context) -> Findings:
     if not _is_walked(schema):
         return
     merged = schema.role.is_root and schema.role.use is Use.OUTPUT and has_error_envelope(schema)
+    rows = refused("branch-without-type", ctx) if schema.role.use is Use.INPUT else ()
     for keyword in ("anyOf", "oneOf"):
         for branch in schema.get(keyword).elements():
             reference = branch.get("$ref")
@@ -88,7 +90,9 @@ def anyof_needs_type(schema: Schema, ctx: Context) -> Findings:
                 continue
             if branch.get("type").missing and (reference.missing or (reference.present and reference.string is None)):
                 message = f'This alternative of "{keyword}" has no "type"; the APIs of some vendors want one in each.'
-                yield flag(branch, message, together=None if ctx.strict else _MANY_WITHOUT_TYPE)
+                message += consequence(rows)
+                together = None if ctx.strict else f"{_MANY_WITHOUT_TYPE}{consequence(rows)}"
+                yield flag(branch, message, severity=raised(rows), clients=rows, together=together)
 
 
 _MANY_WITHOUT_TYPE = '{count} alternatives have no "type"; the APIs of some vendors want one in each.'

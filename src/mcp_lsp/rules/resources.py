@@ -127,7 +127,7 @@ def template_params_align(resource: Resource, ctx: Context) -> Findings:
     if not template.string or params.get("type").string != "object" or not (properties.missing or properties.closed):
         return
     known = [name for name, _ in properties.members()]
-    used = list(uri_templates.variables(template.string))
+    used = [variable for variable in uri_templates.variables(template.string) if trim(variable.name)]
     listed = ", ".join(f'"{name}"' for name in known) or "none"
     for variable in used:
         # What is no name by RFC 6570, uri-template-valid flags.

@@ -22,7 +22,7 @@ from mcp_lsp.rules.api import (
     replace,
 )
 from mcp_lsp.rules.over_schemas import SchemaFamily
-from mcp_lsp.rules.refusals import consequence, raised, refused
+from mcp_lsp.rules.refusals import consequence, exceeded, raised, refused, refused_as
 from mcp_lsp.rules.wording import shown
 
 inputs = Family("schema", of=Tool, reads=("inputSchema", "input_schema", "parameters"))
@@ -49,6 +49,7 @@ def input_is_object(tool: Tool, ctx: Context) -> Findings:
     if leaked(schema) and not ctx.strict:
         return
     if schema.missing:
+        rows += refused("input-missing", ctx)
         # A schema under another key is to be renamed, not shadowed by an empty one.
         renamed = tool.get("parameters").present
         mend = None if renamed else fix("Add an empty inputSchema", insert(tool, "inputSchema", NO_ARGUMENTS))
@@ -167,7 +168,15 @@ def array_items(schema: Schema, ctx: Context) -> Findings:
 # What some clients cannot read
 
 
-_COMBINATORS = ("oneOf", "anyOf", "allOf", "not", "if")
+# The keywords that combine schemas, with the constructs that they are at the root; most clients that refuse one there
+# refuse it anywhere.
+_COMBINATORS = {
+    "oneOf": ("root-combinator", "keyword-oneOf"),
+    "anyOf": ("root-combinator",),
+    "allOf": ("root-combinator", "keyword-allOf"),
+    "not": ("root-not", "keyword-not"),
+    "if": ("root-if", "keyword-if"),
+}
 
 
 @schemas.root("schema-root-combinator", Severity.WARNING, on=_COMBINATORS, uses=(Use.INPUT,))
@@ -177,7 +186,7 @@ def root_combinator(schema: Schema, ctx: Context) -> Findings:
         value = schema.get(keyword)
         if not value.present or (value.is_array and not len(value)):
             continue
-        rows = refused(f"root-{keyword}" if keyword in ("not", "if") else "root-combinator", ctx)
+        rows = refused_as(_COMBINATORS[keyword], ctx)
         yield flag(
             value.key,
             f'"{keyword}" stands at the root of {schema.field}, where some APIs refuse it.{consequence(rows)}',
@@ -216,9 +225,10 @@ _DEPTH = 10
 def too_deep(schema: Schema, ctx: Context) -> Findings:
     """Schemas are nested more than ten deep."""
     if schema.role.depth == _DEPTH + 1:
-        rows = refused("deep-schema", ctx) if schema.role.use is Use.INPUT else ()
+        rows = exceeded("deep-schema", schema.role.depth, ctx) if schema.role.use is Use.INPUT else ()
         much = f"nested more than {_DEPTH} deep, which some clients refuse.{consequence(rows)}"
-        yield flag(schema, f"This schema is {much}", clients=rows, together=f"{{count}} schemas are {much}")
+        together = f"{{count}} schemas are {much}"
+        yield flag(schema, f"This schema is {much}", severity=raised(rows), clients=rows, together=together)
 
 
 @schemas.root("schema-output-closed", Severity.INFORMATION, on=("additionalProperties",), uses=(Use.OUTPUT,))
@@ -229,6 +239,7 @@ def output_closed(schema: Schema, ctx: Context) -> Findings:
         yield flag(
             rest,
             "This schema is closed: once the tool returns a field more than it has, clients refuse the result.",
+            clients=refused("output-closed", ctx),
             together="{count} schemas of results are closed: clients refuse a result that has a field more.",
         )
 
@@ -270,6 +281,7 @@ def library_leak(schema: Schema, ctx: Context) -> Findings:
             schema,
             f"This is an object of {found[0]}, not a JSON Schema: clients see a tool without these arguments. "
             f"Convert it with {found[1]}.",
+            clients=refused("library-object", ctx) if schema.role.use is Use.INPUT else (),
         )
 
 

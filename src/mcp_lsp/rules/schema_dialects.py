@@ -9,6 +9,7 @@ from typing import Any
 
 from mcp_lsp.model.dialects import CURRENT_ADDRESS, KEYWORDS, TYPES, Dialect, Form, dialect_named
 from mcp_lsp.model.metaschema import REPEATED, Fault, faults, governs
+from mcp_lsp.model.rejections import Rejection
 from mcp_lsp.model.schemas import Schema, Use, children
 from mcp_lsp.model.spelling import nearest
 from mcp_lsp.model.value import Value
@@ -26,7 +27,7 @@ from mcp_lsp.rules.api import (
     rename,
     replace,
 )
-from mcp_lsp.rules.refusals import consequence, raised, refused
+from mcp_lsp.rules.refusals import consequence, raised, refused, refused_as
 from mcp_lsp.rules.schema import demands_object, leaked, schemas
 from mcp_lsp.rules.wording import meant, one_of, shown
 from mcp_lsp.syntax.operations import Operation
@@ -65,8 +66,11 @@ def metaschema(schema: Schema, ctx: Context) -> Findings:
     # An object of a library has keys of the same names that mean something else.
     if not wrong or leaked(schema):
         return
-    rows = refused("invalid-schema", ctx) if schema.role.use is Use.INPUT else ()
     for fault in wrong:
+        rows: tuple[Rejection, ...] = ()
+        if schema.role.use is Use.INPUT:
+            listed = schema.role.is_root and fault.keyword == "required"
+            rows = refused_as(("required-not-list", "invalid-schema") if listed else ("invalid-schema",), ctx)
         yield flag(
             fault.at,
             f"{_said(fault, dialect)}{_hint(fault)}{consequence(rows)}",
@@ -386,11 +390,15 @@ def openapi_keyword(schema: Schema, ctx: Context) -> Findings:
         elif keyword == "example" and schema.get("examples").missing:
             mend = fix("Write it as examples", rename(value.key, "examples"), replace(value, [value.plain()]))
             mend = mend if value.complete else None
+        rows = refused("openapi-keyword", ctx) if schema.role.use is Use.INPUT else ()
+        instead += f".{consequence(rows)}"
         yield flag(
             value.key,
-            f'"{keyword}" is a keyword of OpenAPI; {instead}.',
+            f'"{keyword}" is a keyword of OpenAPI; {instead}',
+            severity=raised(rows),
             fix=mend,
-            together=f'{{count}} schemas have "{keyword}", a keyword of OpenAPI; {instead}.',
+            clients=rows,
+            together=f'{{count}} schemas have "{keyword}", a keyword of OpenAPI; {instead}',
         )
 
 

@@ -55,6 +55,7 @@ def required_unknown(schema: Schema, ctx: Context) -> Findings:
         yield flag(
             name,
             f'"{name.string}" is required here and is no property: {has}.{consequence(rows)}',
+            severity=raised(rows),
             fix=[*mends, fix("Remove it", remove(name))],
             clients=rows,
         )

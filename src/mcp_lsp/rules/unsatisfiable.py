@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mcp_lsp.model.pointers import follow
-from mcp_lsp.model.schemas import Schema, impossible_keywords
+from mcp_lsp.model.schemas import Schema, Use, impossible_keywords
 from mcp_lsp.rules.api import Context, Findings, Place, Severity, flag
 from mcp_lsp.rules.over_schemas import SchemaEntry
+from mcp_lsp.rules.refusals import consequence, refused
 from mcp_lsp.rules.schema import schemas
 from mcp_lsp.syntax.operations import Path
 
@@ -42,7 +43,8 @@ def unsatisfiable(root: Schema, entries: Sequence[SchemaEntry], ctx: Context) ->
             continue
         flagged.append(entry.path)
         why = 'its "not" takes every value' if fact.keyword == "not" else f'its "{fact.keyword}" is empty'
-        yield flag(entry.at(fact.at), f"No value can satisfy this schema: {why}.")
+        rows = refused("enum-empty", ctx) if fact.keyword == "enum" and root.role.use is Use.INPUT else ()
+        yield flag(entry.at(fact.at), f"No value can satisfy this schema: {why}.{consequence(rows)}", clients=rows)
 
 
 def _is_needed(root: Schema, fact: _Impossible, path: Path) -> bool:

@@ -216,6 +216,10 @@ def _options(options: Options, values: Mapping[str, Any]) -> Options:
         fields["preset"] = Preset(values["preset"])
     if "targets" in values:
         fields["targets"] = tuple(dict.fromkeys(values["targets"]))
+    if "include-reported" in values:
+        fields["include_reported"] = values["include-reported"]
+    if "target-severity" in values:
+        fields["target_levels"] = tuple((name, _level(word)) for name, word in values["target-severity"].items())
     if "revision" in values:
         fields["revision"] = values["revision"]
     if "server-name" in values:
@@ -228,11 +232,15 @@ def _options(options: Options, values: Mapping[str, Any]) -> Options:
         if key in values:
             fields[key.replace("-", "_")] = None if values[key] is False else tuple(values[key])
     if "rules" in values:
-        levels = {name: "information" if level == "info" else level for name, level in values["rules"].items()}
+        levels = {name: _level(word) for name, word in values["rules"].items()}
         # Of two globs the later one wins, so what is laid over goes behind.
         kept = ((name, level) for name, level in options.levels if name not in levels)
         fields["levels"] = (*kept, *levels.items())
     return options._replace(**fields)
+
+
+def _level(word: str) -> str:
+    return "information" if word == "info" else word
 
 
 def _own_fields(values: Mapping[str, Any]) -> dict[str, Any]:

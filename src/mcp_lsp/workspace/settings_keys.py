@@ -13,6 +13,7 @@ from fnmatch import fnmatchcase
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from mcp_lsp.model.clients import CLIENTS
 from mcp_lsp.model.kinds import Kind
 from mcp_lsp.rules.api import REVISIONS, Preset
 from mcp_lsp.workspace import globs
@@ -24,12 +25,11 @@ if TYPE_CHECKING:
 Names = Callable[[], Collection[str]]
 
 #: The clients that ``targets`` may name.
-TARGETS: Final = (
-    *("ts-sdk", "claude-code", "claude-desktop", "anthropic-api", "openai", "openai-strict", "codex", "vscode"),
-    *("cursor", "windsurf", "gemini", "gemini-cli", "bedrock", "kimi", "zed", "llama-cpp", "mcp-registry"),
-)
+TARGETS: Final = tuple(CLIENTS)
 #: What ``[rules]`` may set a rule to; ``info`` is short for ``information``.
 LEVELS: Final = ("off", "hint", "info", "information", "warning", "error")
+#: The tables whose keys the author chooses, with the place of their values.
+TABLES: Final = {"rules": "rules.*", "target-severity": "target-severity.*"}
 
 
 class Words(NamedTuple):
@@ -49,6 +49,9 @@ WORDS: Final[dict[str, Words]] = {
     "preset": Words("a preset", tuple(Preset)),
     "targets": Words("a list of clients"),
     "targets[]": Words("a client", TARGETS),
+    "include-reported": Words("true or false"),
+    "target-severity": Words("a table of clients with their severities"),
+    "target-severity.*": Words("a severity", LEVELS[1:]),
     "revision": Words("a revision of the protocol", REVISIONS),
     "server-name": Words("the name of a server"),
     "formats": Words("a list of formats"),
@@ -105,7 +108,10 @@ def check(values: object, known: Names | None = None) -> tuple[dict[str, Any], l
         for error in invalid.errors(include_url=False, include_context=False):
             keys = tuple(key for key in error["loc"] if key != "[key]")
             value = None if error["type"] == "missing" else error["input"]
-            problems.append(Problem(keys, value, _message(keys, error["type"], value)))
+            if "[key]" in error["loc"]:
+                problems.append(Problem(keys, None, f"is not a client{_nearest(str(keys[-1]), TARGETS)}"))
+            else:
+                problems.append(Problem(keys, value, _message(keys, error["type"], value)))
     rules = values.get("rules") if isinstance(values, Mapping) else None
     if known is not None and isinstance(rules, Mapping):
         ids = known()
@@ -134,6 +140,12 @@ def _validator() -> SchemaValidator:
         {
             "preset": _choice("preset"),
             "targets": _list(_choice("targets[]")),
+            "include-reported": {"type": "bool", "strict": True},
+            "target-severity": {
+                "type": "dict",
+                "keys_schema": _choice("targets[]"),
+                "values_schema": _choice("target-severity.*"),
+            },
             "revision": _choice("revision"),
             "server-name": text,
             "formats": _list(text),
@@ -204,8 +216,8 @@ def _message(keys: tuple[str | int, ...], error: str, value: object) -> str:
 
 
 def _place(keys: tuple[str | int, ...]) -> str:
-    if len(keys) == 2 and keys[0] == "rules":
-        return "rules.*"
+    if len(keys) == 2 and keys[0] in TABLES:
+        return TABLES[str(keys[0])]
     return "".join("[]" if isinstance(key, int) else f".{key}" for key in keys).removeprefix(".")
 
 

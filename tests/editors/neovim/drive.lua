@@ -1,7 +1,8 @@
 -- Does in Neovim what a user would, and writes what it saw to $DRIVE_REPORT as JSON.
--- $DRIVE_SNIPPET is the configuration under test, $DRIVE_PLAN says what to do with the file, and $DRIVE_PATIENCE how
--- many milliseconds to wait for each thing.
-local report = {}
+-- $DRIVE_SNIPPET is the configuration under test, $DRIVE_PLAN says what to do with the file and what to wait for, and
+-- $DRIVE_PATIENCE how many milliseconds to wait for each thing.
+local plan = vim.json.decode(vim.env.DRIVE_PLAN)
+local report = { hovers = vim.empty_dict() }
 
 local function finish(problem)
   report.problem = problem
@@ -11,21 +12,34 @@ local function finish(problem)
   vim.cmd(problem and 'cquit' or 'qall!')
 end
 
-local function wait(what, condition)
-  if not vim.wait(tonumber(vim.env.DRIVE_PATIENCE), condition, 20) then
-    finish('waited in vain for ' .. what)
-  end
-end
-
 local function text(buffer)
   return table.concat(vim.api.nvim_buf_get_lines(buffer, 0, -1, false), '\n') .. '\n'
 end
 
 local function shown(buffer)
+  local diagnostics = vim.diagnostic.get(buffer)
+  table.sort(diagnostics, function(a, b) return a.lnum < b.lnum end)
   return vim.tbl_map(function(d)
     local under = vim.api.nvim_buf_get_text(buffer, d.lnum, d.col, d.end_lnum, d.end_col, {})
     return { code = d.code, source = d.source, severity = d.severity, line = d.lnum, under = table.concat(under, '\n') }
-  end, vim.diagnostic.get(buffer))
+  end, diagnostics)
+end
+
+local function wait(what, condition)
+  if not vim.wait(tonumber(vim.env.DRIVE_PATIENCE), condition, 20) then
+    report.last = shown(0)
+    finish('waited in vain for ' .. what)
+  end
+end
+
+local function codes(buffer)
+  local found = vim.tbl_map(function(d) return d.code end, vim.diagnostic.get(buffer))
+  table.sort(found)
+  return found
+end
+
+local function wait_for_codes(what, buffer, expected)
+  wait(what, function() return vim.deep_equal(codes(buffer), expected) end)
 end
 
 local function floating()
@@ -44,43 +58,38 @@ if type(loaded) == 'table' then -- a spec of lazy.nvim, whose config runs when t
   end
 end
 
-local plan = vim.json.decode(vim.env.DRIVE_PLAN)
 vim.cmd.edit(vim.fn.fnameescape(plan.file))
 local buffer = vim.api.nvim_get_current_buf()
-wait('diagnostics', function() return #vim.diagnostic.get(buffer) > 0 end)
+wait_for_codes('diagnostics', buffer, plan.codes)
 report.before = shown(buffer)
 
 for _, step in ipairs(plan.steps) do
   local finding
-  wait('a finding of ' .. step.code, function()
-    for _, d in ipairs(vim.diagnostic.get(buffer)) do
-      if d.code == step.code then
-        finding = d
-        return true
-      end
+  for _, d in ipairs(vim.diagnostic.get(buffer)) do
+    if d.code == step.code and (not finding or d.lnum < finding.lnum) then
+      finding = d
     end
-  end)
+  end
   vim.api.nvim_win_set_cursor(0, { finding.lnum + 1, finding.col + 1 })
 
   vim.lsp.buf.hover()
-  local hover, window
-  wait('a hover', function()
-    hover, window = floating()
-    return hover
+  local window
+  wait('a hover that says: ' .. step.says, function()
+    report.hovers[step.code], window = floating()
+    return window and report.hovers[step.code]:gsub('%s+', ' '):find(step.says, 1, true)
   end)
-  report[step.code] = hover
   vim.api.nvim_win_close(window, true)
 
-  local count = #vim.diagnostic.get(buffer)
-  vim.lsp.buf.code_action({
-    apply = true,
-    filter = function(action) return action.title == step.fix end,
-    context = { only = { 'quickfix' }, diagnostics = { finding.user_data.lsp } },
-  })
-  wait('the fix of ' .. step.code, function() return #vim.diagnostic.get(buffer) < count end)
+  vim.lsp.buf.code_action({ apply = true, filter = function(action) return action.title == step.fix end })
+  wait_for_codes('the fix of ' .. step.code, buffer, step.left)
 end
-report.after = shown(buffer)
-report.text = text(buffer)
+report.fixed = text(buffer)
+
+if plan.fixAll then
+  vim.lsp.buf.code_action({ apply = true, context = { only = { 'source.fixAll.mcp-lsp' }, diagnostics = {} } })
+  wait_for_codes('all fixes', buffer, plan.left)
+  report.mended = text(buffer)
+end
 
 local client = vim.lsp.get_clients({ name = 'mcp_lsp' })[1]
 report.encoding = client.offset_encoding

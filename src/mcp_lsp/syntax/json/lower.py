@@ -13,13 +13,16 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from itertools import pairwise
+from functools import lru_cache
+from itertools import islice, pairwise
 from typing import Any, NamedTuple
 
 from mcp_lsp.syntax.operations import Append, Edit, Insert, Operation, Path, Remove, Rename, Replace, Source, Splice
 from mcp_lsp.syntax.tree import Array, Container, Hole, Node, Object, String, Tree
 
 DEFAULT_UNIT = "  "
+# How many items of a container are asked for its style; each of a thousand fixes asks.
+_SEEN = 50
 
 
 class Target(NamedTuple):
@@ -243,7 +246,7 @@ def _style(text: str, way: Sequence[_Found]) -> _Style:
 
 def _colons(text: str, node: Object, start: int) -> Iterator[str]:
     """What stands between a key and its value, for each member that has them on one line."""
-    for member, at in zip(node.members, node.starts, strict=True):
+    for member, at in islice(zip(node.members, node.starts, strict=True), _SEEN):
         between = text[start + at + member.key.width : start + at + member.value_start]
         if _COLON.fullmatch(between):
             yield between
@@ -252,7 +255,7 @@ def _colons(text: str, node: Object, start: int) -> Iterator[str]:
 def _gaps(text: str, node: Container, start: int) -> Iterator[str]:
     """The space after a comma, wherever the next item is on the same line."""
     items = node.elements if isinstance(node, Array) else node.members
-    for item, at, following in zip(items, node.starts, node.starts[1:], strict=False):
+    for item, at, following in islice(zip(items, node.starts, node.starts[1:], strict=False), _SEEN):
         comma = _COMMA.fullmatch(text, start + at + item.width, start + following)
         if comma:
             yield comma[1]
@@ -273,6 +276,7 @@ def _unit(text: str, node: Container, start: int) -> str | None:
     return _deeper(_indent_at(text, start), _indent_at(text, start + node.starts[0]))
 
 
+@lru_cache(1)  # many fixes of one text ask
 def _first_unit(text: str) -> str:
     """The unit of indentation where a text first shows one."""
     for line in _OPENER_LINE.finditer(text):

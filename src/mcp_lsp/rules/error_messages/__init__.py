@@ -1,0 +1,115 @@
+"""From the words of an error back to the rule.
+
+Clients, vendors' APIs and the registry say in words of their own what they refuse.
+The tables (``client_wordings``, ``registry_wordings``) hold these words as phrases, with what they mean; ``explain``
+finds them in a text that was pasted whole.
+Where a text has none of them, ``near.rules_like`` says which rules' pages share most of its words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mcp_lsp.rules.error_messages.client_wordings import WORDINGS as _OF_CLIENTS
+from mcp_lsp.rules.error_messages.misfits import SAYS, rules_at
+from mcp_lsp.rules.error_messages.phrases import Found, search
+from mcp_lsp.rules.error_messages.places import Place, Places
+from mcp_lsp.rules.error_messages.reading import Reading
+from mcp_lsp.rules.error_messages.registry_wordings import WORDINGS as _OF_REGISTRY
+from mcp_lsp.rules.error_messages.wording import Wording
+
+# How far on both sides of a phrase its `unless` counts, in folded characters.
+_AROUND = 60
+# How much a text may say beyond words that have to be alone.
+_ALONE = 20
+
+WORDINGS: tuple[Wording, ...] = (*_OF_CLIENTS, *_OF_REGISTRY)
+
+
+class Match(NamedTuple):
+    """What a part of a text means.
+
+    ``words`` are those that were recognised, as they stand in the text; ``rules`` those that find the construct, the
+    likeliest first, none where no rule looks at it; ``places`` where the text says it is, without repetition.
+    Where it is not ``certain``, the words do not tell the construct, and the rules are those that are known for it.
+    """
+
+    words: str
+    rules: tuple[str, ...]
+    construct: str
+    mend: str
+    by: tuple[str, ...]
+    places: tuple[Place, ...]
+    certain: bool
+
+
+class _Hit(NamedTuple):
+    wording: Wording
+    found: Found
+    rules: tuple[str, ...]
+    construct: str
+    mend: str
+    place: Place
+
+
+def explain(text: str) -> tuple[Match, ...]:
+    """What the errors in a text mean, the most specific first; empty where it has no words of the tables.
+
+    Words that do not tell the construct count only where there are no others.
+    """
+    reading = Reading(text)
+    places = Places(reading)
+    hits = sorted(_hits(reading, places), key=lambda hit: (hit.wording.vague, -hit.found.weight, hit.found.start))
+    kept: list[_Hit] = []
+    for hit in hits:
+        if not any(_overlap(hit.found, other.found) for other in kept):
+            kept.append(hit)
+    if any(not hit.wording.vague for hit in kept):
+        kept = [hit for hit in kept if not hit.wording.vague]
+    return tuple(_merged(kept, reading))
+
+
+def _hits(reading: Reading, places: Places) -> Iterator[_Hit]:
+    for wording in WORDINGS:
+        for phrase in wording.phrases:
+            for found in search(phrase, reading):
+                around = reading.folded[max(0, found.start - _AROUND) : found.end + _AROUND] if wording.unless else ""
+                if any(word in around for word in wording.unless):
+                    continue
+                if wording.alone and len(reading.folded) > found.end - found.start + _ALONE:
+                    continue
+                place = places.near(*reading.span(found.start, found.end))
+                rules, construct, mend = wording.rules, wording.construct, wording.mend
+                if wording.misfit:
+                    expected, received = found.taken.get("expected", ""), found.taken.get("received", "")
+                    there = rules_at(place, expected.lower(), received.lower())
+                    if there:
+                        rules, (construct, mend) = there, SAYS[there[0]]
+                    elif not rules:
+                        continue
+                yield _Hit(wording, found, rules, _filled(construct, found.taken), _filled(mend, found.taken), place)
+
+
+def _overlap(one: Found, other: Found) -> bool:
+    return one.start < other.end and other.start < one.end
+
+
+def _merged(hits: list[_Hit], reading: Reading) -> Iterator[Match]:
+    """One match for all hits that say the same."""
+    groups: dict[tuple[tuple[str, ...], str, str], list[_Hit]] = {}
+    for hit in hits:
+        groups.setdefault((hit.rules, hit.construct, hit.mend), []).append(hit)
+    for (rules, construct, mend), same in groups.items():
+        first = same[0]
+        in_order = sorted(same, key=lambda hit: hit.found.start)
+        places = tuple(dict.fromkeys(hit.place for hit in in_order if hit.place != Place()))
+        words = reading.words(first.found.start, first.found.end)
+        by = tuple(dict.fromkeys(who for hit in same for who in hit.wording.by))
+        yield Match(words, rules, construct, mend, by, places, not first.wording.vague)
+
+
+def _filled(sentence: str, taken: dict[str, str]) -> str:
+    for name, value in taken.items():
+        sentence = sentence.replace(f"{{{name}}}", value)
+    return sentence

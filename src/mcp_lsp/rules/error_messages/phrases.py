@@ -1,0 +1,108 @@
+"""Phrases: the words of an error, with holes for what differs from one error to the next.
+
+``Unknown name "<keyword>" ... Cannot find field`` has a hole, whose text is kept, and a gap.
+Quotes, case and white space do not count.
+A phrase is sought piece by piece and never goes back, so that the time is linear in the text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from mcp_lsp import regex
+from mcp_lsp.rules.error_messages.reading import Reading, fold
+
+_HOLE = regex.compile(r"<([a-z]+)>|\.\.\.")
+
+# How far the next piece may be, in folded characters.
+_REACH = 300
+_MOST = 50
+
+# What a hole of that name takes; any other takes all up to the piece behind it.
+_TYPES = "|".join(
+    ("undefined", "string", "number", "integer", "boolean", "array", "object", "record", "null", "nan")
+    + ("list", "map", "dictionary", "dict", "bool", "int", "float", "any", "none")
+)
+_TYPE = f"'(?:{_TYPES})'|{_TYPES}"
+_TAKES: dict[str, re.Pattern[str]] = {
+    "number": regex.compile(r"(?:\d{1,9}|n)(?![a-z0-9])"),
+    "limit": regex.compile(r"\d{1,9}"),
+    "expected": regex.compile(_TYPE),
+    "received": regex.compile(_TYPE),
+    "schemaword": regex.compile(
+        r"\$(?:schema|ref|defs|id|comment|anchor|dynamicref)|additionalproperties|any_?of|one_?of|all_?of|const|not|if|then|else"
+        r"|exclusive(?:minimum|maximum)|(?:pattern|unevaluated|dependent)[a-z]{1,20}|propertynames|definitions|default"
+        r"|examples?|readonly|writeonly|deprecated|multipleof|uniqueitems|prefixitems|contains|content[a-z]{1,20}"
+        r"|(?:min|max)[a-z]{1,20}|title|format|pattern|nullable|x-[a-z-]{1,40}|id|ref|strict"
+    ),
+    "kind": regex.compile(_TYPE),
+}
+
+
+class Piece(NamedTuple):
+    """A hole or gap (the empty name), or none of them, and the folded literal behind it."""
+
+    hole: str | None
+    literal: str
+
+
+class Found(NamedTuple):
+    """Where a phrase was found, in folded characters, and what its holes took."""
+
+    start: int
+    end: int
+    weight: int
+    taken: dict[str, str]
+
+
+@cache
+def pieces(phrase: str) -> tuple[Piece, ...]:
+    """The phrase taken apart; it begins with a literal."""
+    parts: list[Piece] = []
+    at, hole = 0, None
+    for found in _HOLE.finditer(phrase):
+        parts.append(Piece(hole, fold(phrase[at : found.start()])))
+        hole, at = found[1] or "", found.end()
+    parts.append(Piece(hole, fold(phrase[at:])))
+    return tuple(parts)
+
+
+def holes(phrase: str) -> set[str]:
+    """The names of the holes of a phrase."""
+    return {piece.hole for piece in pieces(phrase) if piece.hole}
+
+
+def search(phrase: str, reading: Reading) -> Iterator[Found]:
+    """The places at which the text has the phrase."""
+    first, *rest = pieces(phrase)
+    weight = len(first.literal) + sum(len(piece.literal) for piece in rest)
+    text = reading.folded
+    start, given = text.find(first.literal), 0
+    while start >= 0 and given < _MOST:
+        at = start + len(first.literal)
+        taken: dict[str, str] = {}
+        for piece in rest:
+            end = _hole_end(piece, text, at)
+            if end is None:
+                at = -1
+                break
+            if piece.hole:
+                taken[piece.hole] = reading.words(at, end).strip("'")
+            at = end + len(piece.literal)
+        if at >= 0 and reading.apart(start, at):
+            given += 1
+            yield Found(start, at, weight, taken)
+        start = text.find(first.literal, max(at, start + 1))
+
+
+def _hole_end(piece: Piece, text: str, at: int) -> int | None:
+    """Where the hole before this piece ends when it begins at ``at``; ``None`` where the piece does not follow."""
+    takes = _TAKES.get(piece.hole or "")
+    if takes is not None:
+        found = takes.match(text, at)
+        return found.end() if found and text.startswith(piece.literal, found.end()) else None
+    end = text.find(piece.literal, at, at + _REACH + len(piece.literal))
+    return None if end < 0 or (piece.hole and end == at) else end

@@ -1,0 +1,216 @@
+"""Where an error says that it is: paths, numbers and names of tools in the forms in which validators print them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mcp_lsp import regex
+from mcp_lsp.rules.error_messages.reading import Reading
+
+# How far from the words of an error its path may be.
+_NEAR = 400
+
+_LISTS = frozenset({"tools", "prompts", "resources", "resourceTemplates"})
+_MANIFEST = frozenset(
+    {"packages", "remotes", "repository", "icons", "description", "name", "title", "version", "websiteUrl", "$schema"}
+)
+# What clients and vendors call the parts of a tool.
+_SAME = {
+    "input_schema": "inputSchema",
+    "inputschema": "inputSchema",
+    "parameters": "inputSchema",
+    "parametersJsonSchema": "inputSchema",
+    "output_schema": "outputSchema",
+    "any_of": "anyOf",
+    "one_of": "oneOf",
+    "all_of": "allOf",
+    "additional_properties": "additionalProperties",
+}
+_WRAPPERS = frozenset(
+    {"custom", "function", "toolSpec", "FrontendRemoteMcpToolDefinition", "toolConfig", "GenerateContentRequest"}
+    | {"result", "config", "params", "root", "data", "ServerJSON"}
+)
+_DECLARATIONS = frozenset({"function_declarations", "functionDeclarations", "functionDeclaration"})
+_IN_A_SCHEMA = frozenset(
+    {"properties", "items", "anyOf", "oneOf", "allOf", "any_of", "required", "type", "enum", "$defs", "definitions"}
+    | {"additionalProperties", "patternProperties", "prefixItems", "description", "pattern", "format", "default"}
+)
+_OF_A_TOOL = frozenset({"inputSchema", "outputSchema", "annotations", "execution", "_meta", "icons", "title"})
+_HEADS = (
+    _LISTS | _MANIFEST | _WRAPPERS | _DECLARATIONS | _IN_A_SCHEMA | _OF_A_TOOL | _SAME.keys() | {"body", "instance"}
+)
+
+_STEPS = regex.compile(r"(?<![\w.$/-])([A-Za-z_$]\w*)((?:\.[\w$@-]+|\[(?:'[^'\n]{1,80}'|[^\s'\[\]]{1,80})\])+)")
+_STEP = regex.compile(r"\.([\w$@-]+)|\['?([^\]']+)'?\]")
+# A path in quotes that a terminal broke.
+_BROKEN = regex.compile(r"'([A-Za-z_$][\w.$@\[\]-]{0,200}(?:[ \t]*\n[ \t]*[\w.$@\[\]-]{1,200}){1,8})'")
+_POINTER = regex.compile(r"(?<![\w/.:])#?/([A-Za-z_$]\w*)((?:/[\w$~@.%-]+)*)(?![\w/])")
+_LISTED = regex.compile(r"(?:(path|loc|context)'?\s*[:=]\s*)?[\[(]([^\[\]()]{2,600})[\])]", re.IGNORECASE)
+_COMMAS = regex.compile(r"\bpath:\s*([\w$-]{1,80}(?:,\s*[\w$-]{1,80})+)")
+_LIST = regex.compile(r"(?<![\w.'])(tools|prompts|resources|resourceTemplates):(?=\s)")
+_LABEL = regex.compile(r"(?:location|field)'?\s*[:=]\s*'?$")
+_NAME = regex.compile(
+    r"\b(?:tool|tools|function)\s+'(?P<quoted>[^'\n]{1,200})'"
+    r"|\btool\s+(?P<bare>[A-Za-z_][\w.:/-]{0,200}?):?\s+(?:error\b|failed\b|has\b|is\b|parameters\b)"
+    r"|\bfunction\s+(?P<called>[\w./-]{1,200}):",
+    re.IGNORECASE,
+)
+
+
+class Place(NamedTuple):
+    """A place in a file of definitions or a manifest.
+
+    ``kind`` is the list (``tools`` ...), ``server.json``, or ``None`` for one inside a schema; ``number`` counts from
+    0; ``path`` leads on from there.
+    ``of_request`` says that the number counts the tools of a whole request, of all servers and the client's own.
+    """
+
+    kind: str | None = None
+    number: int | None = None
+    name: str | None = None
+    path: tuple[str, ...] = ()
+    of_request: bool = False
+
+    def __str__(self) -> str:
+        parts: list[str] = []
+        noun = {"resourceTemplates": "template"}.get(self.kind or "tools", (self.kind or "tools").removesuffix("s"))
+        if self.name:
+            parts.append(f"tool `{self.name}`")
+        if self.kind == "server.json":
+            parts.append("server.json")
+        elif self.number is not None:
+            counted = ", counting those of all servers and the client's own" if self.of_request else ""
+            parts.append(f"{noun} number {self.number + 1}{counted}")
+        elif self.kind and not self.name:
+            parts.append(self.kind)
+        if self.path:
+            parts.append("/".join(self.path))
+        return ", ".join(parts)
+
+
+class _Mention(NamedTuple):
+    start: int
+    end: int
+    place: Place
+    # -1: the words that it belongs to stand before it; 1: behind it; 0: either.
+    side: int = 0
+
+
+class Places:
+    """All places that a text speaks of, and which of them goes with a part of it."""
+
+    def __init__(self, reading: Reading) -> None:
+        self._paths = sorted(_paths(reading.plain))
+        self._names = [
+            _Mention(found.start(), found.end(), Place(name=found["quoted"] or found["bare"] or found["called"]))
+            for found in _NAME.finditer(reading.plain)
+        ]
+
+    def near(self, start: int, end: int) -> Place:
+        """The place that goes with these characters of ``plain``; an empty one where the text names none."""
+        at = _nearest(self._paths, start, end)
+        place = at.place if at else Place()
+        if place.kind == "server.json":
+            return place
+        if place.number is None:
+            # One API tells the number in a field of its own.
+            counted = _nearest([one for one in self._paths if one.place.number is not None], start, end)
+            if counted and counted.place.kind in (None, "tools") and place.kind in (None, "tools"):
+                number, of_request = counted.place.number, counted.place.of_request
+                place = place._replace(kind="tools", number=number, of_request=of_request)
+        named = _nearest(self._names, start, end)
+        return place._replace(name=named.place.name) if named and place.kind in (None, "tools") else place
+
+
+def _nearest(mentions: list[_Mention], start: int, end: int) -> _Mention | None:
+    best: tuple[int, int, _Mention] | None = None
+    for one in mentions:
+        before, behind = start - one.end, one.start - end
+        away = max(before, behind, 0)
+        if away > _NEAR:
+            continue
+        if (before > 0 and one.side < 0) or (behind > 0 and one.side > 0):
+            away += _NEAR
+        if best is None or (away, -(one.end - one.start)) < best[:2]:
+            best = away, -(one.end - one.start), one
+    return best[2] if best else None
+
+
+def _paths(plain: str) -> Iterator[_Mention]:
+    for found in _LISTED.finditer(plain):
+        steps = _items(found[2])
+        if steps and (found[1] or steps[0] in _HEADS):
+            yield from _mention(found.start(), found.end(), steps, 1 if found[1] and found[1].lower() == "path" else 0)
+    for found in _COMMAS.finditer(plain):
+        yield from _mention(found.start(), found.end(), re.split(r",\s*", found[1]))
+    for found in _POINTER.finditer(plain):
+        if found[1] in _HEADS:
+            steps = [step.replace("~1", "/").replace("~0", "~") for step in found[2].split("/")[1:]]
+            yield from _mention(found.start(), found.end(), [found[1], *steps])
+    for found in _LIST.finditer(plain):
+        yield from _mention(found.start(), found.end(), [found[1]])
+    for found in _STEPS.finditer(plain):
+        if found[1] in _HEADS:
+            side = -1 if _LABEL.search(plain, max(0, found.start() - 30), found.start()) else 0
+            yield from _mention(found.start(), found.end(), _dotted(found), side)
+    for found in _BROKEN.finditer(plain):
+        whole = _STEPS.fullmatch("".join(found[1].split()))
+        if whole and whole[1] in _HEADS:
+            yield from _mention(found.start(), found.end(), _dotted(whole))
+
+
+def _dotted(found: re.Match[str]) -> list[str]:
+    return [found[1], *(dotted or bracketed for dotted, bracketed in _STEP.findall(found[2]))]
+
+
+def _items(listed: str) -> list[str]:
+    """The items of a written list, when it holds only quoted words and numbers."""
+    items = [item.strip() for item in listed.strip().rstrip(",").split(",")]
+    if not all(item.isdigit() or (len(item) > 1 and item[0] == item[-1] == "'") for item in items):
+        return []
+    return [item.strip("'") for item in items]
+
+
+def _mention(start: int, end: int, steps: list[str], side: int = 0) -> Iterator[_Mention]:
+    place = _place(steps)
+    if place is not None:
+        yield _Mention(start, end, place, side)
+
+
+def _place(steps: list[str]) -> Place | None:
+    """The place that steps in anybody's words lead to."""
+    if steps[0] in ("body", "instance") or (steps[0] in _MANIFEST and len(steps) > 1 and steps[1].isdigit()):
+        path = steps[1:] if steps[0] in ("body", "instance") else steps
+        return Place("server.json", path=tuple(path)) if path and path[0] in _MANIFEST | _HEADS else None
+    kind: str | None = None
+    number: int | None = None
+    of_request = False
+    rest: list[str] = []
+    i = 0
+    while i < len(steps):
+        step = steps[i]
+        follows = steps[i + 1] if i + 1 < len(steps) else ""
+        if not rest and step in _LISTS | _DECLARATIONS:
+            kind = "tools" if step in _DECLARATIONS else step
+            of_request |= step in _DECLARATIONS
+            if follows.isdigit() or follows == "N":
+                # One client sends each tool as a list of its own: then the outer number counts.
+                if step in _LISTS or follows != "0" or not number:
+                    number = int(follows) if follows.isdigit() else None
+                i += 1
+        elif not rest and step in _WRAPPERS:
+            of_request = True
+        elif rest == ["inputSchema"] and step == "json" and of_request:
+            pass
+        elif rest and rest[-1].isdigit() and step == "value" and rest[-2:-1] == ["properties"]:
+            # A map of the protocol buffers is told as a list of pairs.
+            rest[-1] = f"(number {int(rest[-1]) + 1})"
+        else:
+            of_request |= not rest and step in ("input_schema", "parameters")
+            rest.append(_SAME.get(step, step))
+        i += 1
+    if kind is None and not rest:
+        return None
+    return Place(kind, number, path=tuple(rest), of_request=of_request and kind == "tools")

@@ -1,0 +1,45 @@
+"""A row of the tables: the words of an error, and what they mean."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Wording(NamedTuple):
+    """Words that clients, vendors' APIs or the registry print.
+
+    ``rules`` are the rules that find what is meant, the likeliest first; none where no rule looks at it.
+    ``construct`` and ``mend`` are sentences; ``{name}`` is what the phrase's hole of that name took.
+    ``by`` are those who print it.
+    ``misfit``: the words only tell which JSON type is wrong; the rule depends on the place, and ``rules`` are for where
+    the text names none.
+    ``vague``: the words do not tell the construct; ``rules`` find what is known to be answered so.
+    ``unless``: what may not stand in the words or close to them, folded.
+    ``alone``: the words mean it only where they are all that was said.
+    """
+
+    rules: tuple[str, ...]
+    construct: str
+    mend: str
+    by: tuple[str, ...]
+    phrases: tuple[str, ...]
+    misfit: bool = False
+    vague: bool = False
+    unless: tuple[str, ...] = ()
+    alone: bool = False
+
+
+def wording(
+    rules: str,
+    construct: str,
+    mend: str,
+    by: str,
+    *phrases: str,
+    misfit: bool = False,
+    vague: bool = False,
+    unless: tuple[str, ...] = (),
+    alone: bool = False,
+) -> Wording:
+    """A row; ``rules`` and ``by`` are lists with spaces and with semicolons between."""
+    listed = tuple(part.strip() for part in by.split(";") if part.strip())
+    return Wording(tuple(rules.split()), construct, mend, listed, phrases, misfit, vague, unless, alone)

@@ -1,0 +1,633 @@
+"""The words of an error lead to the rule, however they were pasted."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections import Counter
+from collections.abc import Callable
+from html import escape
+
+import pytest
+
+from mcp_lsp.rules import pages, registry
+from mcp_lsp.rules.error_messages import WORDINGS, Match, explain
+from mcp_lsp.rules.error_messages.misfits import _ROWS, SAYS
+from mcp_lsp.rules.error_messages.near import rules_like
+from mcp_lsp.rules.error_messages.phrases import holes, pieces, search
+from mcp_lsp.rules.error_messages.reading import Reading, fold
+
+# Text, the rule that is named first, and where it says it is.
+CASES: list[tuple[str, str, str]] = [
+    # Anthropic
+    (
+        (
+            "API Error: 400 {'type':'error','error':{'type':'invalid_request_error','message':'tools.31.custom."
+            "input_schema: JSON schema is invalid. It must match JSON Schema draft 2020-12'}}"
+        ),
+        "schema-metaschema",
+        "tool number 32, counting those of all servers and the client's own, inputSchema",
+    ),
+    (
+        "tools.7.custom.input_schema: input_schema does not support oneOf, allOf, or anyOf at the top level",
+        "schema-root-combinator",
+        "tool number 8, counting those of all servers and the client's own, inputSchema",
+    ),
+    (
+        "tools.12.custom.name: String should match pattern '^[a-zA-Z0-9_-]{1,128}$'",
+        "client-tool-name",
+        "tool number 13, counting those of all servers and the client's own, name",
+    ),
+    (
+        "messages.3.content.0.tool_reference.tool_name: String should have at most 64 characters",
+        "client-tool-name-length",
+        "",
+    ),
+    (
+        "tools.2.custom.input_schema.properties: Property keys should match pattern '^[a-zA-Z0-9_.-]{1,64}$'",
+        "client-property-key",
+        "tool number 3, counting those of all servers and the client's own, inputSchema/properties",
+    ),
+    (
+        "tools.5.custom.input_schema.type: Field required",
+        "schema-is-object",
+        "tool number 6, counting those of all servers and the client's own, inputSchema/type",
+    ),
+    (
+        "tools.0.custom.description: Input should be a valid string",
+        "definition-null-field",
+        "tool number 1, counting those of all servers and the client's own, description",
+    ),
+    ("tools: Tool names must be unique.", "name-unique", "tools"),
+    (
+        "tools.9.custom.input_schema: int too big to convert",
+        "json-number-range",
+        "tool number 10, counting those of all servers and the client's own, inputSchema",
+    ),
+    ("The request body is not valid JSON: no low surrogate in string: line 1 column 9", "json-lone-surrogate", ""),
+    # OpenAI
+    (
+        (
+            "Error code: 400 - {'error': {'message': \"Invalid schema for function 'mcp__notes__add': In context="
+            "('properties', 'tags'), array schema missing items.\", 'param': 'tools[19].function.parameters'}}"
+        ),
+        "schema-array-items",
+        "tool `mcp__notes__add`, tool number 20, counting those of all servers and the client's own, properties/tags",
+    ),
+    (
+        "Invalid schema for function 'list': In context=(), object schema missing properties.",
+        "client-schema-root",
+        "tool `list`",
+    ),
+    (
+        "Invalid schema for function 'get': In context=('properties', 'site'), 'uri' is not a valid format.",
+        "client-format",
+        "tool `get`, properties/site",
+    ),
+    (
+        "Invalid schema for function 'set': In context=('properties', 'map'), 'propertyNames' is not permitted.",
+        "client-strict-mode",
+        "tool `set`, properties/map",
+    ),
+    (
+        (
+            "In context=(), 'required' is required to be supplied and to be an array including every key in properties. "
+            "Missing 'limit'."
+        ),
+        "client-strict-mode",
+        "",
+    ),
+    (
+        "In context=('properties', 'a', 'items'), 'additionalProperties' is required to be supplied and to be false.",
+        "client-strict-mode",
+        "properties/a/items",
+    ),
+    ("Invalid schema for function 'f': True is not of type 'array'.", "schema-metaschema", "tool `f`"),
+    ("Invalid schema for function 'f': 'any' is not valid under any of the given schemas", "schema-metaschema", ""),
+    ("Invalid schema for function 'go': ['x', 'x'] has non-unique elements.", "schema-required-duplicate", ""),
+    (
+        "schema must be a JSON Schema of 'type: \"object\"', got 'type: \"array\"'.",
+        "schema-is-object",
+        "",
+    ),
+    (
+        (
+            "Invalid 'tools[48].name': string does not match pattern. Expected a string that matches the pattern "
+            "'^[a-zA-Z0-9_-]+$'."
+        ),
+        "client-tool-name",
+        "tool number 49, name",
+    ),
+    (
+        (
+            "Invalid 'tools[3].function.name': string too long. Expected a string with maximum length 64, but got a "
+            "string with length 71 instead."
+        ),
+        "client-tool-name-length",
+        "tool number 4, counting those of all servers and the client's own, name",
+    ),
+    (
+        "Invalid 'tools[0].function.description': string too long. Expected a string with maximum length 1024",
+        "client-description-length",
+        "tool number 1, counting those of all servers and the client's own, description",
+    ),
+    ("Invalid 'tools': array too long. Expected an array with maximum length 128", "client-tool-count", ""),
+    ("Invalid JSON schema: regex lookaround is not supported", "client-pattern", ""),
+    # Gemini
+    (
+        (
+            'Invalid JSON payload received. Unknown name "exclusiveMinimum" at \'tools[0].function_declarations[3].'
+            "parameters.properties[1].value': Cannot find field."
+        ),
+        "client-schema-keyword",
+        "tool number 4, counting those of all servers and the client's own, inputSchema/properties/(number 2)",
+    ),
+    (
+        (
+            "Unknown name \"type\" at 'tools[10].function_declarations[0].parameters.properties[4].value': Proto field "
+            "is not repeating, cannot start list."
+        ),
+        "client-schema-type",
+        "tool number 11, counting those of all servers and the client's own, inputSchema/properties/(number 5)",
+    ),
+    (
+        (
+            "* GenerateContentRequest.tools[0].function_declarations[6].parameters.properties[mode].enum: only allowed "
+            "for STRING type"
+        ),
+        "client-schema-type",
+        "tool number 7, counting those of all servers and the client's own, inputSchema/properties/mode/enum",
+    ),
+    (
+        "* GenerateContentRequest.tools[0].function_declarations[2].parameters.properties[tags].items: missing field.",
+        "schema-array-items",
+        "tool number 3, counting those of all servers and the client's own, inputSchema/properties/tags/items",
+    ),
+    (
+        "* GenerateContentRequest.tools[0].function_declarations[1].parameters.required[0]: property is not defined",
+        "schema-required-unknown",
+        "tool number 2, counting those of all servers and the client's own, inputSchema/required/0",
+    ),
+    ("A FunctionDeclaration in the request exceeds the maximum allowed nesting depth.", "schema-too-deep", ""),
+    ("For schema with enum values, schema type should not be OBJECT or ARRAY", "client-schema-type", ""),
+    # Kimi, Bedrock, llama.cpp, Zed, Codex, Windsurf
+    (
+        (
+            "[provider.api_error] 400 tools.function.parameters is not a valid moonshot flavored json schema, details: "
+            "<At path 'properties.query': when using anyOf, type should be defined in anyOf items instead of the parent "
+            "schema>"
+        ),
+        "schema-anyof-needs-type",
+        "properties/query",
+    ),
+    (
+        (
+            "not a valid moonshot flavored json schema, details: <At path 'properties.flow.items.required': required "
+            "property 'kind' is not defined in properties>"
+        ),
+        "schema-required-unknown",
+        "properties/flow/items/required",
+    ),
+    (
+        "The value at toolConfig.tools.26.toolSpec.inputSchema.json.type must be one of the following: object.",
+        "schema-is-object",
+        "tool number 27, counting those of all servers and the client's own, inputSchema/type",
+    ),
+    (
+        (
+            "Value '' at 'toolConfig.tools.1.member.toolSpec.description' failed to satisfy constraint: Member must have "
+            "length greater than or equal to 1"
+        ),
+        "client-description-length",
+        "",
+    ),
+    ("parse: error parsing grammar: unknown escape at \\d{4}", "client-pattern", ""),
+    (
+        'Schema cannot be made compatible because it contains "$ref"',
+        "client-schema-keyword",
+        "",
+    ),
+    (
+        'Failed to convert "ado__x" MCP tool to OpenAI tool: Error("invalid type: map, expected a boolean", line: 0)',
+        "client-schema-keyword",
+        "",
+    ),
+    (
+        "invalid JSON schema for tool x: at '/properties/code/description': got null, want string",
+        "schema-metaschema",
+        "properties/code/description",
+    ),
+    ("at '/properties/n/exclusiveMinimum': got boolean, want number", "schema-draft-keyword", ""),
+    # VS Code, Cursor, Claude, SDKs
+    (
+        (
+            "Failed to validate tool mcp_notes_add: Error: tool parameters array type must have items. Please open a "
+            "Github issue"
+        ),
+        "schema-array-items",
+        "tool `mcp_notes_add`",
+    ),
+    (
+        'Tool `find` has invalid JSON parameters:\n\t- /properties/asn/pattern must match format "regex"',
+        "schema-pattern",
+        "tool `find`, properties/asn/pattern",
+    ),
+    ("Combined server and tool name length (64) exceeds 60 characters", "client-tool-name-length", ""),
+    (
+        (
+            'Tool has an invalid outputSchema: JSON Schema declares an unsupported dialect ("$schema": '
+            '"http://json-schema.org/draft-07/schema#")'
+        ),
+        "schema-dialect-unsupported",
+        "",
+    ),
+    ('Failed to fetch tools: Invalid input: expected "object"', "schema-is-object", ""),
+    (
+        '$ZodError: Invalid input: expected "object" at tools.8.inputSchema.type\n    at Client.listTools',
+        "schema-is-object",
+        "tool number 9, inputSchema/type",
+    ),
+    (
+        (
+            '[{"code":"invalid_type","expected":"array","received":"null","path":["tools",21,"inputSchema","required"],'
+            '"message":"Expected array, received null"}]'
+        ),
+        "schema-metaschema",
+        "tool number 22, inputSchema/required",
+    ),
+    (
+        (
+            '[{"expected":"object","code":"invalid_type","path":["tools",4,"inputSchema","properties","raw"],'
+            '"message":"Invalid input: expected object, received boolean"}]'
+        ),
+        "schema-boolean-subschema",
+        "tool number 5, inputSchema/properties/raw",
+    ),
+    (
+        (
+            '[{"code":"invalid_type","expected":"object","received":"undefined","path":["tools",0,"inputSchema"],'
+            '"message":"Required"}]'
+        ),
+        "schema-is-object",
+        "tool number 1, inputSchema",
+    ),
+    (
+        "Expected boolean, received null (tools.3.annotations.readOnlyHint)",
+        "annotation-type",
+        "tool number 4, annotations/readOnlyHint",
+    ),
+    (
+        "Expected object, received null (path: tools, 2, annotations)",
+        "definition-null-field",
+        "tool number 3, annotations",
+    ),
+    (
+        "1 validation error for ListToolsResult\ntools.0.inputSchema\n  Field required [type=missing, input_value={}]",
+        "schema-is-object",
+        "tool number 1, inputSchema",
+    ),
+    (
+        "resources.2.mimeType\n  Input should be a valid string [type=string_type, input_value=5, input_type=int]",
+        "definition-null-field",
+        "resource number 3, mimeType",
+    ),
+    ("prompts: Invalid input: expected array, received object", "definition-list-type", "prompts"),
+    (
+        "Invalid input: expected array, received object (prompts.1.arguments)",
+        "prompt-arguments",
+        "prompt number 2, arguments",
+    ),
+    (
+        (
+            "MCP error -32602: Structured content does not match the tool's output schema: data must NOT have additional "
+            "properties"
+        ),
+        "schema-output-closed",
+        "",
+    ),
+    (
+        "[mcp-sdk] excluding tool 'query' from tools/list: invalid x-mcp-header declaration",
+        "header-param-designation",
+        "tool `query`",
+    ),
+    # the registry and the publisher
+    (
+        (
+            'Error: publish failed: server returned status 422: {"title":"Unprocessable Entity","errors":[{"message":'
+            '"expected length <= 100","location":"body.description","value":"A very long text"}]}'
+        ),
+        "server-json-description-length",
+        "server.json, description",
+    ),
+    (
+        '{"errors":[{"message":"expected length <= 100","location":"body.title","value":"x"}]}',
+        "server-json-title",
+        "server.json, title",
+    ),
+    (
+        (
+            '{"errors":[{"message":"expected required property registryType to be present","location":"body.packages[1]",'
+            '"value":{"identifier":"x"}}]}'
+        ),
+        "server-json-package-registry",
+        "server.json, packages/1",
+    ),
+    (
+        '{"errors":[{"message":"unexpected property","location":"body.packages[0].runtime_hint","value":{}}]}',
+        "server-json-unknown-key",
+        "server.json, packages/0/runtime_hint",
+    ),
+    (
+        (
+            "invalid server.json: json: cannot unmarshal object into Go struct field ServerJSON.remotes of type "
+            "[]model.Transport"
+        ),
+        "server-json-remotes-type",
+        "",
+    ),
+    (
+        "registry validation failed for package 2 (ghcr.io/a/b:1): unsupported registry type: docker",
+        "server-json-package-registry-value",
+        "",
+    ),
+    (
+        "deprecated schema detected: https://static.modelcontextprotocol.io/schemas/2025-07-09/server.schema.json.",
+        "server-json-schema-outdated",
+        "",
+    ),
+    ('version must be a specific version, not a range: "1.0.0-next.1"', "server-json-version-no-range", ""),
+    (
+        "remote URL https://a.example.com/mcp is already used by server com.example/a",
+        "server-json-remote-duplicate",
+        "",
+    ),
+    ("invalid remote URL: http://localhost:9000/sse", "server-json-remote-local", ""),
+]
+
+# What no rule looks at, though it is known what it means.
+WITHOUT_A_RULE = [
+    "400 invalid version: cannot publish duplicate version",
+    "You do not have permission to publish this server. You have permission to publish: io.github.a/*",
+    "NPM package ownership validation failed. Expected mcpName 'io.github.A/b', got 'io.github.a/b'",
+    "The server name 'a/b' must appear as 'mcp-name: a/b' in the package README",
+    "Invalid manifest: Unrecognized key(s) in object: 'skills'",
+    "Unexpected token '<', \"<!DOCTYPE \"... is not valid JSON",
+    "Input validation error: '5' is not of type 'integer'",
+]
+
+# What does not tell the construct.
+VAGUE = [
+    "HTTP 400",
+    "none; 0 tools",
+    "Improperly formed request. (ValidationException)",
+    "The model returned an error. Try disabling MCP servers, or switch models.",
+    "400 INVALID_ARGUMENT",
+    "12 of 19 tools fail to load",
+]
+
+UNRELATED = [
+    "",
+    " \n\t ",
+    "connect ECONNREFUSED 127.0.0.1:3000",
+    "401 Unauthorized",
+    "Error: spawn npx ENOENT",
+    "MCP error -32000: Connection closed",
+    "MCP error -32001: Request timed out",
+    "npm ERR! 404 Not Found - GET https://example.com/x",
+    "rate limit exceeded, retry in 10s",
+    "prompt is too long: 210000 tokens > 200000 maximum",
+    "Permission denied (publickey).",
+    'password authentication failed for user "postgres"',
+    "TypeError: foo is not a function",
+    'Traceback (most recent call last):\n  File "x.py", line 3, in <module>\nValueError: too many values to unpack',
+    "The build found 10 tools in the cache and 100 tools on disk",
+    "nginx: 400 Bad Request. The plain HTTP request was sent to HTTPS port",
+    "Input should be a valid integer, unable to parse string as an integer",
+    "the name must be string",
+    "Unknown name \"id\" at 'contents[7].parts[0].function_response': Cannot find field.",
+    "Unknown name \"foo\" at 'requests[0].x': Cannot find field.",
+    "Your subtool missing a screw",
+    "Segmentation fault (core dumped)",
+    "error[E0308]: mismatched types: expected `u32`, found `i64`",
+]
+
+
+def coloured(text: str) -> str:
+    return "\x1b[31m" + text.replace(" ", " \x1b[0;1m") + "\x1b[0m"
+
+
+def wrapped(text: str) -> str:
+    """Broken at the 40th character, in a box, whatever is there."""
+    return "\n".join(f"│ {text[i : i + 40]:40} │" for i in range(0, len(text), 40))
+
+
+def hard_wrapped(text: str) -> str:
+    return "\n    ".join(text[i : i + 66] for i in range(0, len(text), 66))
+
+
+def curly(text: str) -> str:
+    return re.sub(r"'([^']*)'", "‘\\1’", re.sub(r'"([^"]*)"', "“\\1”", text))
+
+
+MANGLED: dict[str, Callable[[str], str]] = {
+    "escaped": json.dumps,
+    "escaped twice": lambda text: json.dumps(json.dumps(text)),
+    "coloured": coloured,
+    "colours written out": lambda text: json.dumps(coloured(text)),
+    "in a box": wrapped,
+    "hard wraps": hard_wrapped,
+    "curly quotes": curly,
+    "html": escape,
+    "quoted": lambda text: "> " + text.replace("\n", "\n> "),
+    "shouted": str.upper,
+    "among others": lambda text: f"2026-11-30T09:00:00Z INFO start\nError: {text}\n    at f (a.js:1:2)\n[exit 1]",
+}
+
+
+def first(text: str) -> Match:
+    matches = explain(text)
+    assert matches, "nothing is known about it"
+    return matches[0]
+
+
+@pytest.mark.parametrize(("text", "rule", "where"), CASES)
+def test_explained(text: str, rule: str, where: str) -> None:
+    match = first(text)
+    assert match.certain
+    assert match.rules[0] == rule
+    assert match.construct and match.mend and match.by
+    if where:
+        assert [str(place) for place in match.places] == [where]
+
+
+@pytest.mark.parametrize("how", MANGLED)
+@pytest.mark.parametrize(("text", "rule", "where"), CASES)
+def test_explained_however_it_was_pasted(text: str, rule: str, where: str, how: str) -> None:
+    match = first(MANGLED[how](text))
+    assert match.certain
+    if how in ("in a box", "hard wraps", "shouted"):
+        # A path that a terminal broke may be lost, and with it what depends on it.
+        assert rule in match.rules or rule in {id for row in _ROWS for id in row.rules}
+    else:
+        assert match.rules[0] == rule
+
+
+@pytest.mark.parametrize("text", WITHOUT_A_RULE)
+def test_known_without_a_rule(text: str) -> None:
+    match = first(text)
+    assert match.certain and match.rules == ()
+    assert match.construct and match.mend
+
+
+@pytest.mark.parametrize("text", VAGUE)
+def test_words_that_do_not_tell_the_construct(text: str) -> None:
+    matches = explain(text)
+    assert matches and not any(match.certain for match in matches)
+
+
+@pytest.mark.parametrize("text", UNRELATED)
+def test_nothing_is_guessed(text: str) -> None:
+    assert explain(text) == ()
+    assert rules_like(text) == ()
+
+
+def test_several_errors_in_one_text() -> None:
+    issues = [
+        {
+            "code": "invalid_literal",
+            "expected": "object",
+            "path": ["tools", 20, "inputSchema", "type"],
+            "message": 'Invalid literal value, expected "object"',
+        },
+        {
+            "code": "invalid_type",
+            "expected": "array",
+            "received": "null",
+            "path": ["tools", 21, "inputSchema", "required"],
+            "message": "Expected array, received null",
+        },
+        {
+            "code": "invalid_literal",
+            "expected": "object",
+            "path": ["tools", 22, "outputSchema", "type"],
+            "message": 'Invalid literal value, expected "object"',
+        },
+    ]
+    matches = explain(f"MCP error -32602: {json.dumps(issues, indent=2)}")
+    assert [(match.rules[0], [str(place) for place in match.places]) for match in matches] == [
+        ("schema-is-object", ["tool number 21, inputSchema/type", "tool number 23, outputSchema/type"]),
+        ("schema-metaschema", ["tool number 22, inputSchema/required"]),
+    ]
+
+
+def test_a_path_that_a_terminal_broke() -> None:
+    text = (
+        'Unknown name \\"const\\" at\n    \'tools[0].function_declarations[34].parameters.properties[6].value.i\n'
+        "    tems.any_of[0]': Cannot find field."
+    )
+    [place] = first(text).places
+    assert (place.number, place.path[-3:]) == (34, ("items", "anyOf", "0"))
+
+
+def test_what_a_hole_took_is_in_the_sentence() -> None:
+    assert "`propertyNames`" in first("In context=('properties', 'x'), 'propertyNames' is not permitted.").construct
+    assert "`get file`" in str(first('Tool "get file" is invalid. Tools names may only contain [a-z0-9_-]').places[0])
+
+
+# The tables
+
+
+def test_every_rule_exists() -> None:
+    named = {rule for wording in WORDINGS for rule in wording.rules}
+    named |= {rule for row in _ROWS for rule in row.rules}
+    assert named - registry.rules().keys() == set()
+
+
+def test_every_misfit_has_its_words() -> None:
+    assert {row.rules[0] for row in _ROWS} | {"definition-list-type", "definition-invalid"} == SAYS.keys()
+
+
+def test_no_phrase_stands_twice() -> None:
+    counts = Counter(phrase for wording in WORDINGS for phrase in wording.phrases)
+    assert [phrase for phrase, count in counts.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("wording", WORDINGS, ids=lambda wording: wording.phrases[0])
+def test_wording(wording: object) -> None:
+    assert isinstance(wording, type(WORDINGS[0]))
+    asked = set(re.findall(r"\{([a-z]+)\}", wording.construct + wording.mend))
+    for phrase in wording.phrases:
+        assert len(pieces(phrase)[0].literal) >= 4, "too short to begin with"
+        if not wording.misfit:
+            assert asked & KNOWN_HOLES <= holes(phrase)
+    assert (wording.construct != "") == (wording.mend != "")
+    assert wording.construct == "" or wording.construct.endswith(".")
+    assert wording.misfit or wording.construct
+    assert all(fold(word) == word for word in wording.unless)
+
+
+KNOWN_HOLES = {hole for wording in WORDINGS for phrase in wording.phrases for hole in holes(phrase)}
+FILLED = {"number": "3", "limit": "64", "expected": "object", "received": "null", "kind": "string"}
+
+
+@pytest.mark.parametrize("phrase", [phrase for wording in WORDINGS for phrase in wording.phrases])
+def test_a_phrase_finds_itself(phrase: str) -> None:
+    text = re.sub(r"<([a-z]+)>", lambda hole: FILLED.get(hole[1], "const"), phrase).replace("...", " so to say ")
+    found = list(search(phrase, Reading(f"Error: {text}")))
+    assert len(found) == 1
+    assert found[0].taken.keys() == holes(phrase)
+
+
+# The pages
+
+
+def errors_of_pages() -> list[tuple[str, str]]:
+    return [
+        (rule, line)
+        for rule in registry.rules()
+        for fence in pages.section(rule).fences
+        if fence.language == "text"
+        for line in fence.text.splitlines()
+        if line.strip()
+    ]
+
+
+@pytest.mark.parametrize(("rule", "line"), errors_of_pages())
+def test_the_errors_on_a_page_lead_to_its_rule(rule: str, line: str) -> None:
+    match = first(line)
+    assert rule in match.rules
+    assert match.certain
+
+
+def test_rules_like() -> None:
+    assert rules_like("the registry refuses a hostname with template variables undefined in the transport") == ()
+    [rule, *_] = rules_like("annotations readOnlyHint and destructiveHint contradict each other, readOnlyHint is true")
+    assert rule.startswith("annotation-")
+
+
+# Time
+
+HOSTILE = {
+    "holes": "unknown name '" * 70_000,
+    "types": "expected string, received " * 40_000,
+    "lists": "[[" * 300_000,
+    "items": "'a'," * 200_000,
+    "paths": "tools.0." * 100_000,
+    "brackets": "tools[0]" * 100_000,
+    "commas": "path: a" + ",a" * 300_000,
+    "names": "tool a:" * 100_000,
+    "wraps": "'a\n" * 200_000,
+    "escapes": "\\" * 500_000,
+    "colours": "\x1b[" * 300_000,
+    "links": "\x1b]" * 300_000,
+    "entities": "&quot" * 100_000,
+    "pointers": "/properties" * 80_000,
+}
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+def test_hostile_text_takes_no_long_time(text: str) -> None:
+    started = time.perf_counter()
+    explain(text)
+    assert time.perf_counter() - started < 5
