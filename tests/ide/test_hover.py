@@ -146,9 +146,18 @@ def test_the_type_of_an_object_decides_which_key_is_meant() -> None:
         assert found is not None and words in found.text
 
 
-@pytest.mark.parametrize("part", ['"tools"', '"properties"', "}", ": ["])
+SCHEMA = '{"tools": [{"name": "a", "inputSchema": {"type": "object", "properties": {"format": {"description": "How.", "minLength": 1}}}}]}'
+
+
+@pytest.mark.parametrize("part", ['"tools"', '"format"', "}", ": ["])
 def test_what_no_format_knows_is_not_explained(part: str) -> None:
-    assert at('{"tools": [{"name": "a", "inputSchema": {"type": "object", "properties": {}}}]}', part) is None
+    assert at(SCHEMA, part) is None
+
+
+@pytest.mark.parametrize(("part", "words"), [('"properties"', "**properties**: object"), ('"minLength"', "characters")])
+def test_a_keyword_of_a_schema_is_explained_at_every_depth(part: str, words: str) -> None:
+    found = at(SCHEMA, part)
+    assert found is not None and words in found.text
 
 
 def test_a_key_of_a_tool_is_explained_in_every_envelope() -> None:

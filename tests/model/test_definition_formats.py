@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from mcp_lsp.model.dialects import KEYWORDS, Dialect
 from mcp_lsp.model.formats import Key, Shape
 from mcp_lsp.model.formats.definitions import ROOTS, SHAPES
 from mcp_lsp.model.formats.extended import EXTENDED_KEYS
@@ -21,7 +22,7 @@ KEYS = [
 
 @pytest.mark.parametrize(("shape", "name", "key"), KEYS)
 def test_key(shape: Shape, name: str, key: Key) -> None:
-    assert key.type in ("string", "boolean", "integer", "number", "array", "object")
+    assert key.type in ("string", "boolean", "integer", "number", "array", "object", "any value")
     assert (key.elements is not None) == (key.type == "array")
     assert key.shape is None or (key.shape in SHAPES and "object" in (key.type, key.elements))
     for text in (key.meaning, key.reader):
@@ -30,6 +31,16 @@ def test_key(shape: Shape, name: str, key: Key) -> None:
     assert key.meaning
     if key.pattern is not None:
         re.compile(key.pattern)
+
+
+def test_every_keyword_of_every_dialect_has_a_meaning() -> None:
+    known = SHAPES["schema"].keys
+    assert known.keys() == {keyword for forms in KEYWORDS.values() for keyword in forms} | {"x-mcp-header"}
+    oldest = list(reversed(Dialect))
+    for keyword, key in known.items():
+        have = [dialect for dialect in oldest if keyword in KEYWORDS[dialect]]
+        if have and key.since is not None:
+            assert key.since == have[0], keyword
 
 
 @pytest.mark.parametrize("kind", [ItemKind.TOOL, ItemKind.RESOURCE, ItemKind.PROMPT])

@@ -6,7 +6,7 @@ Facts: the protocol's published schemas of its five revisions (seen 2026-11).
 
 from __future__ import annotations
 
-from mcp_lsp.model.formats import Key, Shape, apps, extended
+from mcp_lsp.model.formats import Key, Shape, apps, extended, json_schema
 from mcp_lsp.model.kinds import ItemKind
 
 TASK_SUPPORT = ("forbidden", "optional", "required")
@@ -27,7 +27,7 @@ _ERRORS = Key(
     shape="error-contract",
 )
 _AUTH = Key("array", "The scopes that a caller needs (extended form).", elements="string")
-_OUTPUT = Key("object", "The schema of the result (extended form).")
+_OUTPUT = Key("object", "The schema of the result (extended form).", shape="schema")
 
 
 def _meta(name: str, **keys: Key) -> Shape:
@@ -60,12 +60,16 @@ _SHAPES = (
                 "The JSON Schema of the arguments.",
                 'Must have `"type": "object"`; clients drop every tool of the server over one without.',
                 required=True,
+                shape="schema",
             ),
-            "input_schema": Key("object", "`inputSchema`, in the form that the Anthropic API takes tools in."),
+            "input_schema": Key(
+                "object", "`inputSchema`, in the form that the Anthropic API takes tools in.", shape="schema"
+            ),
             "outputSchema": Key(
                 "object",
                 "The JSON Schema of the structured result.",
                 'Until 2025-11-25 it must have `"type": "object"`, and the clients of today still ask for it.',
+                shape="schema",
                 since="2025-06-18",
             ),
             "annotations": Key(
@@ -87,7 +91,9 @@ _SHAPES = (
             "errors": _ERRORS,
             "auth": _AUTH,
             "enrichment": Key(
-                "object", "Fields that the handler adds to the result, each with its schema (extended form)."
+                "object",
+                "Fields that the handler adds to the result, each with its schema (extended form).",
+                shape="schemas-by-name",
             ),
             "enrichmentTrailer": Key(
                 "object", "How fields of `enrichment` are written at the end of the text (extended form)."
@@ -147,7 +153,7 @@ _SHAPES = (
             "size": Key("integer", "The size of the content in bytes, before any encoding; templates have none."),
             "annotations": Key("object", "For whom the content is, and how much it matters.", shape="annotations"),
             "_meta": _META._replace(shape="resource-meta"),
-            "params": Key("object", "The schema of the variables of the template (extended form)."),
+            "params": Key("object", "The schema of the variables of the template (extended form).", shape="schema"),
             "output": _OUTPUT,
             "errors": _ERRORS,
             "auth": _AUTH,
@@ -179,7 +185,7 @@ _SHAPES = (
             "icons": _ICONS,
             "arguments": Key("array", "What the user is asked for.", elements="object", shape="argument"),
             "_meta": _META._replace(shape="meta"),
-            "args": Key("object", "The schema of the arguments (extended form)."),
+            "args": Key("object", "The schema of the arguments (extended form).", shape="schema"),
         },
     ),
     Shape(
@@ -224,7 +230,7 @@ _SHAPES = (
     ),
 )
 
-SHAPES: dict[str, Shape] = {shape.name: shape for shape in _SHAPES} | apps.SHAPES | extended.SHAPES
+SHAPES: dict[str, Shape] = {shape.name: shape for shape in _SHAPES} | apps.SHAPES | extended.SHAPES | json_schema.SHAPES
 """Every kind of object in a definition, by its name."""
 
 ROOTS: dict[ItemKind, Shape] = {
