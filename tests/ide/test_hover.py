@@ -146,7 +146,9 @@ def test_the_type_of_an_object_decides_which_key_is_meant() -> None:
         assert found is not None and words in found.text
 
 
-SCHEMA = '{"tools": [{"name": "a", "inputSchema": {"type": "object", "properties": {"format": {"description": "How.", "minLength": 1}}}}]}'
+SCHEMA = """{"tools": [{"name": "a", "inputSchema": {
+  "type": "object", "properties": {"format": {"description": "How.", "minLength": 1}}
+}}]}"""
 
 
 @pytest.mark.parametrize("part", ['"tools"', '"format"', "}", ": ["])
