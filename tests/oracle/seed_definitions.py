@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +42,7 @@ TOOL: Case = {
     "title": "Search notes",
     "description": "Find the notes of the user that hold a phrase, newest first.",
     "input": _object("query", query=_text("The phrase."), limit={"type": "integer", "description": "At most so many."}),
-    "output": _object("notes", notes=_list(_object("id", id=_text("The note."))["properties"]["id"])),
+    "output": _object("notes", notes=_list(_text("The note."))),
     "enrichment": {
         "totalCount": {"type": "integer", "description": "How many there are."},
         "changes": _list({"type": "string"}),
@@ -170,6 +171,7 @@ ENRICHMENTS: tuple[Any, ...] = (
     {"x": {"anyOf": [_object(a=_text()), _object(b=_text())]}},
     {"x": {"anyOf": [_list({}), {"type": "string", "description": "One."}]}},
     {"x": {"type": "array", "items": {}, "default": [], "readOnly": True}},
+    {"x": {"allOf": [_object(a=_text()), _object(b=_text())]}},
     {"x": {"$ref": "#/$defs/a"}},
     {"truncated": {"type": "boolean"}},
     {"total_count": {"type": "integer"}},
@@ -316,7 +318,10 @@ CANVASES = ("canvas_id", "canvasId", "canvasID", "canvas")
 
 def tools() -> list[Case]:
     """A tool with every value in every place of it, and the knobs."""
-    found = [{"tools": [TOOL | {key: value}], "resources": [INTERFACE]} for key, values in _FIELDS for value in values]
+    found: list[Case] = [
+        {"tools": [TOOL | {key: value}], "resources": [INTERFACE]} for key, values in _FIELDS for value in values
+    ]
+    found += [{"tools": [PLAIN_TOOL | {"input": value, "output": value}], "portability": "strict"} for value in ROOTS]
     found += [{"tools": [{key: value for key, value in TOOL.items() if key != gone}]} for gone in TOOL]
     found += [
         {"tools": [PLAIN_TOOL | {"enrichment": one, "enrichmentTrailer": {"x": {"render": True}}}]}
@@ -352,7 +357,7 @@ _FIELDS = (
 
 def schemas() -> list[Case]:
     """Every part of a schema in every schema, and inside of others."""
-    holders = (
+    holders: tuple[Callable[[Any], Case], ...] = (
         lambda part: _object("it", it=part),
         lambda part: _object(it=part),
         lambda part: _object(it=_list(part)),
@@ -385,7 +390,7 @@ def schemas() -> list[Case]:
 
 def resources() -> list[Case]:
     """A resource, and a prompt, with every value in every place."""
-    fields = (
+    fields: tuple[tuple[str, tuple[Any, ...]], ...] = (
         *(("uriTemplate", TEMPLATES), ("name", NAMES), ("description", PLAIN), ("auth", AUTHS), ("errors", ERRORS)),
         *(("params", ROOTS), ("output", ROOTS)),
     )
@@ -444,7 +449,7 @@ def together() -> list[Case]:
 
 def servers() -> list[Case]:
     """What a server of the framework can list, with every part of a schema in every schema."""
-    found: list[Case] = [CASE]
+    found: list[Case] = [CASE, {"prompts": [PROMPT]}]
     for i, part in enumerate(PARTS):
         schema = _object("it", it=part) | {"$defs": DEFS}
         tools = [PLAIN_TOOL | {key: schema, "name": f"with_{key}"} for key in ("input", "output")]

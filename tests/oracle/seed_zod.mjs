@@ -9,6 +9,10 @@ const ARRAYS = { minItems: 'min', maxItems: 'max' };
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const NESTING = ['properties', 'items', 'prefixItems', 'additionalProperties', 'anyOf', 'oneOf', 'allOf', '$defs', 'required'];
 
+// What of that a type has, and what `.meta(...)` may still say beside it.
+const NESTED = { object: ['properties', 'required', 'additionalProperties'], array: ['items', 'prefixItems'] };
+const BESIDE = ['anyOf', 'oneOf', 'allOf', '$defs'];
+
 const isNull = (schema) => isObject(schema) && schema.type === 'null';
 
 /** The converter for one copy of Zod. */
@@ -115,6 +119,7 @@ export function converter(z) {
         return z.any();
       }
       take('type');
+      NESTING.filter((key) => !NESTED[type]?.includes(key) && !BESIDE.includes(key)).forEach(take);
       switch (type) {
         case 'null':
           return z.null();
@@ -172,15 +177,15 @@ export function converter(z) {
       if (!('properties' in schema) && isObject(others)) {
         return z.record(z.string(), convert(take('additionalProperties')));
       }
-      if (properties !== undefined && !isObject(properties)) return z.object({});
       take('properties');
+      const held = Object.entries(isObject(properties) ? properties : {});
       const needed = new Set(Array.isArray(required) ? required : []);
-      const fields = Object.entries(properties ?? {}).map(([key, one]) => {
+      const fields = held.map(([key, one]) => {
         const made = convert(one);
         return [key, needed.has(key) ? made : made.optional()];
       });
       // What names no property, only `.meta(...)` can say.
-      if ([...needed].every((key) => Object.hasOwn(properties ?? {}, key))) take('required');
+      if ([...needed].every((key) => held.some(([name]) => name === key))) take('required');
       const made = z.object(Object.fromEntries(fields));
       if (typeof others === 'boolean' || isObject(others)) take('additionalProperties');
       if (others === false) return made.strict();

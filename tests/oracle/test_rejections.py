@@ -1,21 +1,22 @@
 """Files that a client, a vendor's API or the registry was seen to refuse.
 
-What the protocol, JSON Schema or the registry does not allow is found at the construct (``FOUND``), and so is much
-that they allow; what is good in itself and too much for one client only is in ``CLIENT_ONLY``.
+What the protocol, JSON Schema or the registry does not allow is found at the construct whatever the target (``FOUND``);
+what is good in itself is found where the client that refuses it is selected, and only there (``OF_CLIENTS``).
 """
 
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from mcp_lsp.engine import Engine, Report
+from mcp_lsp.engine import Engine, Located, Report
+from mcp_lsp.model.clients import CLIENTS
 from mcp_lsp.model.document import Document
 from mcp_lsp.rules.api import Options, Severity
-from mcp_lsp.workspace.settings_keys import TARGETS
 
 _TOOL = "/tools/0"
 _INPUT = f"{_TOOL}/inputSchema"
@@ -54,6 +55,7 @@ FOUND = {
     "B032": f"{_X}/maximum",
     "B086": _INPUT,
     "B115": f"{_TOOL}/description",
+    "B116": f"{_TOOL}/description",
     # the definitions themselves
     "B096": f"{_TOOL}/name",
     "B097": f"{_TOOL}/name",
@@ -69,60 +71,87 @@ FOUND = {
     "B126": "/packages/0/environmentVariables/0",
 }
 
-# Good definitions, and whom they are too much for.
-CLIENT_ONLY = {
-    "B008": "no properties at the root: OpenAI",
-    "B009": "no properties at the root: VS Code, which only warned and has been mended",
-    "B018": "properties on a string: Gemini",
-    "B019": "an object that names no properties: Gemini",
-    "B021": "brackets in the name of a property: Claude Code",
-    "B028": "items false behind prefixItems, which 2020-12 says so: Cursor reads it as draft-07",
-    "B031": "a number as exclusiveMinimum, which 2020-12 says so: Gemini",
-    "B033": "a list of types: Gemini",
-    "B034": "a list of types: Gemini",
-    "B035": "a list of types: a gateway",
-    "B036": "integers, lists of types and a property without a type: an old Codex",
-    "B037": "anyOf: Codex makes a string of it",
-    "B038": "a property without a type: an old Gemini CLI",
-    "B039": "a property without a type: Gemini",
-    "B040": "a property without a type: Fireworks",
-    "B048": "enum on an array: Gemini",
-    "B053": "additionalProperties with a schema: an old Codex",
-    "B054": "additionalProperties: Gemini",
-    "B055": "additionalProperties: an SDK of Gemini",
-    "B056": "additionalProperties without properties: Letta",
-    "B058": "propertyNames: OpenAI's strict mode",
-    "B059": "propertyNames: Gemini",
-    "B061": "patternProperties and more: Gemini",
-    "B063": "type beside anyOf: Kimi",
-    "B064": "additionalProperties true: OpenAI's strict mode",
-    "B065": "a property that is not required: OpenAI's strict mode",
-    "B068": "a format: Gemini CLI",
-    "B069": "a format: some validators warn",
-    "B072": "a pattern with \\d: llama.cpp",
-    "B073": "a pattern with a Unicode property, which is good where the u flag is set: GLM",
-    "B076": "the dialect that the protocol itself names: validators without it",
-    "B077": "the dialect that the protocol itself names: VS Code warns",
-    "B079": "$schema: Gemini",
-    "B080": "$ref: Gemini",
-    "B083": "$ref into properties: Kimi",
-    "B084": "$ref with keywords beside it: Kimi",
-    "B087": "more than 128 tools: VS Code and OpenAI",
-    "B091": "a description of more than 1024 characters: OpenAI's chat completions",
-    "B092": "a description of more than 2048 characters: Claude Code cuts it",
-    "B093": "a dot in a tool's name: Claude Desktop",
-    "B094": "a dot in a tool's name: OpenAI",
-    "B099": "a name too long with the prefix of the client: Claude Code",
-    "B100": "a name too long with the name of the server: Cursor",
-    "B111": "a keyword of the protocol that is passed on to Gemini: Antigravity",
+# Good definitions that a client does not take, and where the construct is.
+OF_CLIENTS = {
+    "B008": _INPUT,
+    "B009": _INPUT,
+    "B018": f"{_X}/properties",
+    "B019": _X,
+    "B021": f"{_INPUT}/properties/uids[]",
+    "B028": f"{_TOOL}/outputSchema/properties/bucket/items",
+    "B031": f"{_X}/exclusiveMinimum",
+    "B033": f"{_X}/type",
+    "B034": f"{_X}/items/type",
+    "B036": f"{_INPUT}/properties/t/type",
+    "B037": f"{_X}/anyOf",
+    "B038": _X,
+    "B039": _X,
+    "B048": f"{_X}/enum",
+    "B053": f"{_X}/additionalProperties",
+    "B054": f"{_X}/additionalProperties",
+    "B055": f"{_X}/properties/b/additionalProperties",
+    "B058": f"{_X}/propertyNames",
+    "B059": f"{_X}/propertyNames",
+    "B061": f"{_X}/patternProperties",
+    "B063": f"{_X}/type",
+    "B064": f"{_X}/items/additionalProperties",
+    "B065": f"{_INPUT}/required",
+    "B068": f"{_X}/format",
+    "B072": f"{_X}/pattern",
+    "B077": f"{_INPUT}/$schema",
+    "B079": f"{_INPUT}/$schema",
+    "B080": f"{_INPUT}/properties/target/anyOf/1/$ref",
+    "B083": f"{_INPUT}/properties/actions/items/$ref",
+    "B084": f"{_INPUT}/properties/asset/$ref",
+    "B087": "/tools",
+    "B091": f"{_TOOL}/description",
+    "B092": f"{_TOOL}/description",
+    "B093": f"{_TOOL}/name",
+    "B094": f"{_TOOL}/name",
+    "B099": f"{_TOOL}/name",
+    "B100": f"{_TOOL}/name",
+    "B111": f"{_X}/x-mcp-header",
+}
+# Good definitions that a program does not take which is no target.
+OF_OTHERS = {
+    "B035": "a gateway",
+    "B040": "an API that follows OpenAI's, and is not theirs",
+    "B056": "a host of agents",
+    "B069": "a validator, which only warns",
+    "B073": "an API that follows Anthropic's, and is not theirs",
+    "B076": "validators that do not know the dialect which the protocol itself names",
 }
 OUT_OF_REACH = {
-    "B116": "characters that nobody sees: no rule looks at what texts hold",
     "B128": "an address that another server has taken: only the registry knows",
     "B130": "a bundle, which is not read",
     "B131": "a bundle, which is not read",
     "B132": "a bundle, which is not read",
 }
+
+# How the index calls the targets.
+_CALLED = {
+    "ts-sdk": r"TS.SDK",
+    "claude-code": r"Claude Code",
+    "claude-desktop": r"Claude Desktop",
+    "anthropic-api": r"Anthropic API",
+    "openai": r"OpenAI(?! compatible\)|.*strict)",
+    "openai-strict": r"OpenAI.*strict|strict function",
+    "codex": r"Codex",
+    "vscode": r"VS Code",
+    "cursor": r"Cursor",
+    "windsurf": r"Windsurf",
+    "gemini": r"Gemini(?! CLI| Code)|Vertex|google-genai|Cloud Code",
+    "gemini-cli": r"Gemini CLI",
+    "bedrock": r"Bedrock|Amazon Q|Q CLI|Kiro",
+    "kimi": r"Kimi|Moonshot",
+    "zed": r"Zed",
+    "llama-cpp": r"llama\.cpp",
+    "mcp-registry": r"MCP registry|mcp-publisher",
+}
+# The rules on manifests are the registry's own: they rest on no row of a table, and speak whatever the target.
+_MANIFESTS = ("B120", "B121", "B122", "B123", "B125", "B126")
+# They refuse none of the constructs of OF_CLIENTS.
+_UNRELATED = ("ts-sdk", "mcp-registry")
 
 
 def rows(shared: Path) -> dict[str, dict[str, Any]]:
@@ -136,8 +165,35 @@ def report(shared: Path, case: str, targets: tuple[str, ...]) -> Report:
     return Engine().lint(Document.open(path.read_text("utf-8"), name), Options(targets=targets))
 
 
+def targets_of(shared: Path, case: str) -> tuple[str, ...]:
+    """The targets among the clients that the index names."""
+    called = rows(shared)[case]["client"]
+    return tuple(target for target, words in _CALLED.items() if re.search(words, called))
+
+
+def near(given: Report, pointer: str) -> list[Located]:
+    """The findings on the construct at ``pointer``, in it, or on its key."""
+    document = given.document
+    steps = [int(step) if step.isdigit() else step for step in pointer.split("/")[1:]]
+    found = document.find(tuple(steps))
+    assert found is not None, f"{pointer} is not in {document.text.string}"
+    start, end = found[0], found[0] + found[1].width
+    return [
+        one
+        for one in given.findings
+        if given.pointer(one) == pointer
+        or given.pointer(one).startswith(f"{pointer}/")
+        or (start <= one.start and one.end <= end)
+    ]
+
+
+def said(given: Report) -> str:
+    lines = (f"{given.pointer(one)}: {one.message} [{one.rule.id}]" for one in given.findings)
+    return "\n".join(lines) or "no findings"
+
+
 def test_every_case_is_spoken_of(shared: Path) -> None:
-    tables = [*FOUND, *CLIENT_ONLY, *OUT_OF_REACH]
+    tables = [*FOUND, *OF_CLIENTS, *OF_OTHERS, *OUT_OF_REACH]
     assert sorted(tables) == sorted(rows(shared))
 
 
@@ -149,26 +205,38 @@ def test_what_the_official_schemas_refuse_is_found(shared: Path) -> None:
 
 @pytest.mark.parametrize("case", FOUND)
 def test_found_at_the_construct(shared: Path, case: str) -> None:
-    given = report(shared, case, TARGETS)
-    text, document = given.document.text.string, given.document
-    steps = [int(step) if step.isdigit() else step for step in FOUND[case].split("/")[1:]]
-    found = document.find(tuple(steps))
-    assert found is not None, f"{FOUND[case]} is not in {text}"
-    start, end = found[0], found[0] + found[1].width
-    # On the construct, in it, or on its key.
-    near = [
-        one.rule.id
-        for one in given.findings
-        if given.pointer(one) == FOUND[case]
-        or given.pointer(one).startswith(f"{FOUND[case]}/")
-        or (start <= one.start and one.end <= end)
-    ]
-    said = "\n".join(f"{given.pointer(one)}: {one.message} [{one.rule.id}]" for one in given.findings)
-    assert near, f"{rows(shared)[case]['construct']}: {said or 'no findings'}"
+    given = report(shared, case, tuple(CLIENTS))
+    assert near(given, FOUND[case]), f"{rows(shared)[case]['construct']}: {said(given)}"
 
 
-@pytest.mark.parametrize("case", CLIENT_ONLY)
-def test_what_is_good_in_itself_is_no_error_without_that_client(shared: Path, case: str) -> None:
+@pytest.mark.parametrize("case", [*FOUND, *OF_CLIENTS])
+def test_the_finding_names_the_client_that_is_selected(shared: Path, case: str) -> None:
+    targets = targets_of(shared, case)
+    assert targets or case in FOUND
+    for target in () if case in _MANIFESTS else targets:
+        given = report(shared, case, (target,))
+        named = [one for one in near(given, {**FOUND, **OF_CLIENTS}[case]) if target in clients(one)]
+        assert named, f"{target} refuses {rows(shared)[case]['construct']}: {said(given)}"
+
+
+def clients(located: Located) -> set[str]:
+    return {row.client for row in located.finding.clients}
+
+
+@pytest.mark.parametrize("case", OF_CLIENTS)
+def test_nothing_is_said_for_an_unrelated_client(shared: Path, case: str) -> None:
+    given = report(shared, case, _UNRELATED)
+    at = OF_CLIENTS[case]
+    assert not [one.rule.id for one in given.findings if one.rule.family == "clients"]
+    assert not [one.message for one in near(given, at) if given.pointer(one) == at and one.rule.id not in _ADVICE]
+    assert not [one.message for one in given.findings if one.severity is Severity.ERROR]
+
+
+# Advice that is given whatever the client.
+_ADVICE = ("describe-on-fields", "text-too-long")
+
+
+@pytest.mark.parametrize("case", OF_OTHERS)
+def test_what_is_good_in_itself_is_no_error(shared: Path, case: str) -> None:
     given = report(shared, case, ())
-    errors = [f"{given.pointer(one)}: {one.message}" for one in given.findings if one.severity is Severity.ERROR]
-    assert errors == []
+    assert not [one.message for one in given.findings if one.severity is Severity.ERROR]

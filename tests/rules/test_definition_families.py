@@ -23,18 +23,18 @@ TEXT = """{
   ]
 }"""
 
-OURS = ("definition", "names", "descriptions", "annotations", "tools")
+OURS = ("definition", "names", "descriptions", "annotations", "tools", "text")
 
 
 @pytest.mark.parametrize(
     ("after", "ran"),
     [
-        ("Finds issues", {"definition": 1, "descriptions": 1}),
-        ("Search iss", {"definition": 1}),
-        ('"title": "Sea', {"definition": 1}),
+        ("Finds issues", {"definition": 1, "descriptions": 1, "text": 1}),
+        ("Search iss", {"definition": 1, "text": 1}),
+        ('"title": "Sea', {"definition": 1, "text": 1}),
         # The keys, and what is said of a tool without an inputSchema.
         ('"desk', {"definition": 1}),
-        ('"inputSchema": {"type": "obj', {"definition": 1, "tools": 1}),
+        ('"inputSchema": {"type": "obj', {"definition": 1, "tools": 1, "text": 1}),
     ],
 )
 def test_a_keystroke(after: str, ran: dict[str, int]) -> None:

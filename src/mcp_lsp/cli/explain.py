@@ -9,12 +9,16 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from typing import Any
 
+from mcp_lsp import regex
 from mcp_lsp.rules import pages, registry
 from mcp_lsp.rules.api import Rule, Safety
 from mcp_lsp.rules.error_messages import Match, explain
 
 # What a run ends with; see docs/cli.md.
 _EXPLAINED, _UNKNOWN, _NO_RULE = 0, 1, 2
+
+# What follows on a page when it has said how to mend it.
+_END_OF_REMEDY = regex.compile(r"```|Sources?:|[^\n]{0,60}:\s*\Z")
 
 TARGETS = {
     "the Anthropic API": "anthropic-api",
@@ -85,12 +89,11 @@ def _print_page(rule: Rule, format: str) -> None:
 
 def _paragraph(match: Match) -> str:
     owner = f"{match.rules[0]}: " if match.rules else ""
-    lines = [f"{owner}{match.construct}"]
-    if not match.certain:
-        lines[0] = f"May be {lines[0]}" if owner else lines[0]
-    for label, text in _labelled(match):
-        lines.append(f"  {label:10}{text}")
-    return "\n".join(lines)
+    lines = [f"{'' if match.certain else 'May be '}{owner}{match.construct}"]
+    lines += [f"  {label:9}{text}" for label, text in _labelled(match)]
+    if match.rules:
+        lines += ["", *(f"  {line}".rstrip() for line in _remedy(match.rules[0]).splitlines())]
+    return "\n".join(lines).rstrip()
 
 
 def _labelled(match: Match) -> Iterator[tuple[str, str]]:
@@ -109,17 +112,25 @@ def _labelled(match: Match) -> Iterator[tuple[str, str]]:
     if rule.fix:
         unsafe = " --unsafe-fixes" if rule.fix is Safety.UNSAFE else ""
         yield "fix", f"{_command(match, rule)} --fix{unsafe}"
-    yield "page", f"mcp-lsp explain {rule.id}, {pages.link(rule.id, None)}"
+    yield "page", pages.link(rule.id, None)
+
+
+def _remedy(rule: str) -> str:
+    """How to mend what the rule flags, as its page says: from the second paragraph on, up to the errors and sources."""
+    paragraphs = pages.section(rule).body.split("\n\n")[1:]
+    end = next((i for i, text in enumerate(paragraphs) if _END_OF_REMEDY.match(text)), len(paragraphs))
+    said = paragraphs[:end]
+    start = next((i for i, text in enumerate(said) if text.startswith("How to mend")), 0)
+    return "\n".join(said[start:])
 
 
 def _command(match: Match, rule: Rule) -> str:
     """The run that finds the construct."""
     file = "server.json" if rule.id.startswith("server-json") else "tools.json"
     targets = dict.fromkeys(TARGETS[name] for name in match.by if name in TARGETS)
-    preset = "" if rule.recommended else " --preset strict"
     if targets and file == "tools.json":
-        return f"mcp-lsp check {file}{preset} --target {','.join(targets)}"
-    return f"mcp-lsp check {file}{preset}"
+        return f"mcp-lsp check {file} --target {','.join(targets)}"
+    return f"mcp-lsp check {file}"
 
 
 def _nothing(maybe: tuple[str, ...]) -> str:
@@ -145,6 +156,7 @@ def _facts(match: Match) -> dict[str, Any]:
             for place in match.places
         ],
         "rules": [_rule(id) for id in match.rules],
+        "remedy": _remedy(match.rules[0]) if match.rules else None,
     }
 
 

@@ -17,7 +17,7 @@ class Reach(StrEnum):
     EXAMPLE = "nobody: it is reserved for documentation, or stands for a whole network"
     NEAR = "the reader's own network"
     METADATA = "the service that gives a cloud machine its credentials"
-    PUBLIC = "anybody in the world"
+    PUBLIC = "a machine on the internet"
 
 
 class Address(NamedTuple):

@@ -99,9 +99,13 @@ class PackageJson(NamedTuple):
 
 
 class Neighbours(NamedTuple):
-    """Facts about files beside the document, for the families that declare them in ``near``."""
+    """Facts about files beside the document, for the families that declare them in ``near``.
+
+    ``server_name`` is what the nearest server.json calls the server, without the part before the slash.
+    """
 
     package_json: PackageJson | None = None
+    server_name: str | None = None
 
 
 class Context(NamedTuple):

@@ -18,12 +18,13 @@ from mcp_lsp.rules.refusals import consequence, exceeded, refused, unmatched, we
 from mcp_lsp.rules.wording import shown
 
 names = Family("clients", of=Tool, reads=("name",))
+full_names = Family("clients", of=Tool, reads=("name",), near=True)
 descriptions = Family("clients", of=Tool, reads=("description",))
 instructions = Family("clients", of=Envelope, reads=("instructions", "initialize"))
 lists = Family("clients", of=Listed, reads=("tools",))
 payloads = Family("clients", of=Listed, reads=(WHOLE, "tools", "name", "inputSchema", "input_schema", "outputSchema"))
 
-FAMILIES = (names, descriptions, instructions, lists, payloads)
+FAMILIES = (names, full_names, descriptions, instructions, lists, payloads)
 
 # Names
 
@@ -61,21 +62,22 @@ class _Length(NamedTuple):
     is_full: bool
 
 
-@names.rule("client-tool-name-length", Severity.ERROR)
+@full_names.rule("client-tool-name-length", Severity.ERROR)
 def tool_name_length(tool: Tool, ctx: Context) -> Findings:
     """A tool's name, with what a client puts before it, is longer than that client takes."""
     name = tool.name.string or ""
     if not _GOOD.fullmatch(name):
         return
-    lengths = _lengths(name, ctx.server_name or "", ctx)
+    server = ctx.server_name or ctx.neighbours.server_name or ""
+    lengths = _lengths(name, server, ctx)
     long = [one for one in lengths if one.length > one.row.number]
     if long:
         rows = tuple(one.row for one in long)
         said = ", ".join(_said(one) for one in long)
-        whose = _whose(any(one.is_full for one in long), ctx.server_name)
+        whose = _whose(any(one.is_full for one in long), server)
         message = f"This name is too long{whose}: {said}.{consequence(rows)}"
         yield flag(tool.name, message, severity=weight(rows), clients=rows)
-    elif not ctx.server_name:
+    elif not server:
         tight = [one for one in lengths if _is_tight(one)]
         rows = tuple(one.row for one in tight)
         if rows:
@@ -104,7 +106,7 @@ def _said(one: _Length) -> str:
     return f"{one.length} characters{before} in {client.name}, which takes {one.row.limit}"
 
 
-def _whose(is_full: bool, server: str | None) -> str:
+def _whose(is_full: bool, server: str) -> str:
     if not is_full:
         return ""
     return f' for a server called "{server}"' if server else " even without the name of the server"

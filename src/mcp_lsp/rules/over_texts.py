@@ -20,6 +20,7 @@ from mcp_lsp.model.views import Definition, Envelope, Named, Package, Prompt, Re
 from mcp_lsp.rules.api import UNSET, Context, Family, Finding, Findings, Place, Safety, Severity, Unset
 from mcp_lsp.rules.over_schemas import SchemaEntry, SchemaFamily, kept, moved
 from mcp_lsp.rules.schema import schemas
+from mcp_lsp.syntax.json import decode, span
 from mcp_lsp.syntax.operations import Path
 from mcp_lsp.syntax.tree import Array, Node, Object, String
 
@@ -61,11 +62,13 @@ class Text(Value):
     It cannot be asked what holds it.
     """
 
-    __slots__ = ("role",)
+    __slots__ = ("_last", "role")
 
     def __init__(self, node: String, role: Role) -> None:
         super().__init__(node, "", "", 0, None, None)
         self.role = role
+        # Offsets in the string and in the literal, where the last part that was asked for begins.
+        self._last = (0, 1)
 
     @property
     def string(self) -> str:
@@ -77,6 +80,21 @@ class Text(Value):
         """The literal as it is written; ``part`` gives offsets in it."""
         assert isinstance(self.node, String)
         return self.node.raw
+
+    def part(self, start: int, end: int) -> Place:
+        """As of any value; in a long literal it is looked for from the last part on, so that many cost no more."""
+        raw = self.raw
+        if len(raw) < _LONG or raw[0] != '"' or "\\" not in raw:
+            return super().part(start, end)
+        at, source = self._last if start >= self._last[0] else (0, 1)
+        first, last = (source - 1 + one for one in span(f'"{raw[source:]}', start - at, end - at))
+        # An escape that JSON does not have stands for two characters, and the part may begin between them.
+        if len(decode(f'"{raw[source:first]}"')) == start - at:
+            self._last = (start, first)
+        return Place(self.field, (), first, last)
+
+
+_LONG = 10_000
 
 
 class _Spot(NamedTuple):
@@ -244,6 +262,7 @@ class TextFamily:
     def __init__(self, name: str) -> None:
         self.askers: list[Asker] = []
         self._memory = _Memory(self.askers)
+        self._told: tuple[Definition | None, _Said] = (None, ())
         self._schemas = SchemaFamily(name, beside=schemas)
         self._plain = tuple((Family(name, of=source.of, reads=source.fields), source) for source in _SOURCES)
         self.families = (*(family for family, _ in self._plain), *self._schemas.families)
@@ -282,20 +301,27 @@ class TextFamily:
         """The rule ``id`` over the fields of a definition."""
 
         def run(definition: Definition, ctx: Context) -> Findings:
-            for field in source.fields:
-                for spot in source.texts(definition.get(field)):
-                    for finding in _of_rule(id, self._memory.said(spot, ctx)):
-                        yield moved(finding, spot.moved)
+            # The rules of a family get the same view, one right after the other.
+            view, said = self._told
+            if view is not definition:
+                spots = (spot for field in source.fields for spot in source.texts(definition.get(field)))
+                said = self._said_of(spots, ctx)
+                self._told = definition, said
+            yield from _of_rule(id, said)
 
         return run
 
     def _said_in(self, schema: Schema, ctx: Context) -> _Said | None:
         """What is said of the texts of a schema object: the fact that all rules are told."""
+        return self._said_of(_of_schema(schema), ctx) or None
+
+    def _said_of(self, spots: Iterable[_Spot], ctx: Context) -> _Said:
+        """What is said of the texts at ``spots``, at their places."""
         found: list[tuple[str, Finding | Exception]] = []
-        for spot in _of_schema(schema):
+        for spot in spots:
             for id, said in self._memory.said(spot, ctx):
                 found.append((id, said if isinstance(said, Exception) else moved(said, spot.moved)))
-        return tuple(found) or None
+        return tuple(found)
 
 
 def _over_schemas(id: str) -> Callable[[Schema, Sequence[SchemaEntry], Context], Findings]:

@@ -46,7 +46,8 @@ def invisible_character(text: Text, ctx: Context) -> Findings:
             message = f"{what}: nobody sees them, and a model reads them."
         else:
             message = f"{what}: nobody sees it, and a model reads it."
-        yield flag(text.part(run.start, run.end), message, fix=_removal(text, text.part(run.start, run.end)))
+        part = text.part(run.start, run.end)
+        yield flag(part, message, fix=_removal(text, part))
 
 
 # Characters of a run that are decoded, so that a very long one costs no more.
@@ -213,7 +214,8 @@ def too_long(text: Text, ctx: Context) -> Findings:
     """A text that reaches a model has more than 1,500 characters."""
     length = len(text.string)
     yield flag(
-        text.part(_LONG, length),
+        # To the end of the literal, which need not be searched for.
+        text.part(_LONG, _LONG + 1)._replace(end=len(text.raw) - 1),
         f"This {text.role} has {length:,} characters; more than {_LONG:,} cost tokens with every request and bury what "
         "matters. Keep what a model needs to choose the tool, and move the rest to the documentation.",
     )

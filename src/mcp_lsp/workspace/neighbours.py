@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+from mcp_lsp.model.kinds import Kind, recognise
 from mcp_lsp.rules.api import Neighbours, PackageJson
 from mcp_lsp.syntax import json as front_end
 from mcp_lsp.syntax.tree import Object, String
@@ -11,6 +14,7 @@ from mcp_lsp.workspace import files, stamps
 from mcp_lsp.workspace.stamps import Stamp
 
 PACKAGE_JSON = "package.json"
+SERVER_JSON = "server.json"
 
 
 def package_json_for(path: Path) -> PackageJson | None:
@@ -18,15 +22,15 @@ def package_json_for(path: Path) -> PackageJson | None:
 
     ``None`` when there is none, or when the nearest cannot be read.
     """
-    nearest = package_json_places(files.absolute(path).parent)[-1]
+    nearest = places_of(PACKAGE_JSON, files.absolute(path).parent)[-1]
     return read_package_json(nearest) if files.is_file(nearest) else None
 
 
-def package_json_places(folder: Path) -> tuple[Path, ...]:
-    """Where the package.json of ``folder`` may stand, up to the first place where one does, or the last to look at."""
+def places_of(name: str, folder: Path) -> tuple[Path, ...]:
+    """Where the file ``name`` of ``folder`` may stand, up to the first place where one does, or the last to look at."""
     places = []
     for around in (folder, *folder.parents):
-        places.append(around / PACKAGE_JSON)
+        places.append(around / name)
         if files.is_file(places[-1]) or files.is_repository(around):
             break
     return tuple(places)
@@ -47,6 +51,19 @@ def read_package_json(path: Path) -> PackageJson | None:
     return PackageJson(str(path), version, start, start + member.value.width)
 
 
+def read_server_name(path: Path) -> str | None:
+    """What the manifest ``path`` calls the server, without its namespace; ``None`` when there is no telling."""
+    try:
+        root = front_end.parse(files.read_text(path)).root
+    except files.Unreadable:
+        return None
+    document = recognise(root, path.name)
+    member = root.find("name") if isinstance(root, Object) else None
+    if document is None or document.kind is not Kind.SERVER_JSON or member is None:
+        return None
+    return member.value.value.rpartition("/")[2] or None if isinstance(member.value, String) else None
+
+
 class Neighbourhood:
     """The neighbours of many documents, each file read once for as long as it stays the same.
 
@@ -54,29 +71,40 @@ class Neighbourhood:
     """
 
     def __init__(self) -> None:
-        self._places: dict[Path, tuple[Path, ...]] = {}
+        self._places: dict[tuple[str, Path], tuple[Path, ...]] = {}
         self._stamps: dict[Path, Stamp] = {}
-        self._read: dict[Path, tuple[Stamp, PackageJson | None]] = {}
+        self._read: dict[Path, tuple[Stamp, Any]] = {}
 
     def facts(self, path: Path) -> Neighbours:
         """What stands beside the document ``path``."""
-        nearest = self.dependencies(path)[-1]
-        seen = self._stamps[nearest]
-        if seen is None:
-            return Neighbours()
-        held = self._read.get(nearest)
-        if held is None or held[0] != seen:
-            held = self._read[nearest] = (seen, read_package_json(nearest))
-        return Neighbours(held[1])
+        folder = files.absolute(path).parent
+        package = self._fact(PACKAGE_JSON, folder, read_package_json)
+        server = self._fact(SERVER_JSON, folder, read_server_name)
+        return Neighbours(package, server if _is_compared(path) else None)
 
     def dependencies(self, path: Path) -> tuple[Path, ...]:
         """The files, there or not, whose change may change ``facts(path)``."""
         folder = files.absolute(path).parent
-        if folder not in self._places:
-            places = self._places[folder] = package_json_places(folder)
+        manifests = self._places_of(SERVER_JSON, folder) if _is_compared(path) else ()
+        return (*self._places_of(PACKAGE_JSON, folder), *manifests)
+
+    def _fact(self, name: str, folder: Path, read: Callable[[Path], Any]) -> Any:
+        """What ``read`` makes of the nearest file ``name``; ``None`` where there is none."""
+        nearest = self._places_of(name, folder)[-1]
+        seen = self._stamps[nearest]
+        if seen is None:
+            return None
+        held = self._read.get(nearest)
+        if held is None or held[0] != seen:
+            held = self._read[nearest] = (seen, read(nearest))
+        return held[1]
+
+    def _places_of(self, name: str, folder: Path) -> tuple[Path, ...]:
+        if (name, folder) not in self._places:
+            places = self._places[name, folder] = places_of(name, folder)
             for place in places:
                 self._stamps.setdefault(place, stamps.stamp(place))
-        return self._places[folder]
+        return self._places[name, folder]
 
     def refresh(self) -> frozenset[Path]:
         """Look at the files again: those that changed, were made or were removed."""
@@ -88,4 +116,9 @@ class Neighbourhood:
         """Look at ``paths`` again when next asked about documents that depend on them."""
         for path in paths & self._stamps.keys():
             del self._stamps[path]
-        self._places = {folder: places for folder, places in self._places.items() if paths.isdisjoint(places)}
+        self._places = {key: places for key, places in self._places.items() if paths.isdisjoint(places)}
+
+
+def _is_compared(path: Path) -> bool:
+    """Whether the document ``path`` is compared with a manifest; that is no neighbour of its own."""
+    return path.name != SERVER_JSON

@@ -239,7 +239,7 @@ ROOTS: tuple[Wording, ...] = (
         "'properties' is required for object schema",
     ),
     wording(
-        "client-schema-root client-schema-type",
+        "client-schema-type client-schema-root",
         "An object schema names no properties.",
         'List its properties, or take the value as a string of JSON; a tool without arguments has `"properties": {}`.',
         _GEMINI,
@@ -299,6 +299,7 @@ ARRAYS: tuple[Wording, ...] = (
         "Write what is the same in both drafts: no `prefixItems` with `items: false`, no `false` as a schema.",
         "Cursor; other clients on draft-07",
         "boolean schema is false",
+        "does not match the tool's output schema: ... boolean schema is false",
     ),
 )
 
@@ -452,6 +453,13 @@ KEYWORDS: tuple[Wording, ...] = (
     ),
     wording(
         "",
+        "The conversation, and not a tool, has a field that the API does not know.",
+        "Update the client; the definitions of the server are not to blame.",
+        "clients with Gemini models",
+        "Unknown name '<keyword>' at 'contents[<number>]",
+    ),
+    wording(
+        "",
         "The client sent its own objects as tools; the definitions of the server are not to blame.",
         "Update the client or its adapter.",
         "LangChain; other adapters to Gemini",
@@ -518,7 +526,7 @@ KEYWORDS: tuple[Wording, ...] = (
         "cannot be made compatible because it contains '<keyword>'",
     ),
     wording(
-        "schema-no-defs client-schema-keyword schema-ref-unresolved",
+        "client-schema-keyword schema-no-defs schema-ref-unresolved",
         "A `$ref` is not followed: the definition is not there, or the client does not send `$defs`.",
         "Inline it, or ship the definition inside the same schema.",
         f"{_GEMINI}; llama.cpp",
@@ -627,7 +635,6 @@ STRICT_MODE: tuple[Wording, ...] = (
         "Leave it out, write a plain object with `additionalProperties`, or have the client send `strict: false`.",
         _STRICT,
         "), '<keyword>' is not permitted",
-        "'<keyword>' is not permitted",
     ),
     wording(
         "client-strict-mode",
@@ -754,7 +761,6 @@ VALUES: tuple[Wording, ...] = (
         "Leave `format` out, and say it in the description.",
         f"{_OPENAI}",
         "), '<format>' is not a valid format",
-        "'<format>' is not a valid format",
     ),
     wording(
         "client-format schema-format-portability",
@@ -1056,7 +1062,7 @@ MISFITS: tuple[Wording, ...] = (
         "A result has a field that its `outputSchema` does not have, and the schema is closed.",
         "Leave `additionalProperties: false` out of the outputSchema, or generate it from the code.",
         "clients on the TypeScript SDK",
-        "Structured content does not match the tool's output schema: data must NOT have additional properties",
+        "Structured content does not match the tool's output schema: ... must NOT have additional properties",
         "Output validation error: Additional properties are not allowed",
         "must NOT have additional properties",
     ),
@@ -1187,7 +1193,7 @@ SYMPTOMS: tuple[Wording, ...] = (
         vague=True,
     ),
     wording(
-        "client-schema-type client-schema-keyword",
+        "client-schema-keyword client-schema-type",
         "The model sends strings; the client made a string of a schema that it could not convert, such as `anyOf`.",
         "Give the property one plain type.",
         "Codex",
@@ -1195,7 +1201,7 @@ SYMPTOMS: tuple[Wording, ...] = (
         vague=True,
     ),
     wording(
-        "client-tool-name client-tool-name-length client-description-length schema-is-object",
+        "client-tool-name name-format client-tool-name-length client-description-length schema-is-object",
         "The request was refused, and the words do not tell why; names outside ASCII and names that are too long are "
         "known to cause it.",
         "Run the check with the client as target.",

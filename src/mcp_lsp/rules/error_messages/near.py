@@ -15,11 +15,13 @@ _WORD = regex.compile(r"[A-Za-z][a-z]{2,}|[A-Z]{3,}")
 _EMPTY = frozenset(
     {"the", "and", "for", "not", "are", "was", "with", "that", "this", "from", "has", "have", "must", "may", "can"}
     | {"could", "cannot", "error", "errors", "failed", "failure", "invalid", "message", "code", "status", "request"}
-    | {"response", "value", "values", "type", "types", "expected", "received"}
+    | {"response", "value", "values", "type", "types", "expected", "received", "too", "many", "more", "than", "none"}
+    | {"all", "any", "one", "only", "out", "but", "its", "been", "will", "open", "file", "files", "name", "found"}
+    | {"get", "http", "https", "com", "example"}
 )
 
 # At least so much of what the text says, weighed by how rare the words are, and so many words of it.
-_SHARE = 0.6
+_SHARE = 0.5
 _WORDS = 3
 
 

@@ -28,7 +28,7 @@ _TYPES = "|".join(
 )
 _TYPE = f"'(?:{_TYPES})'|{_TYPES}"
 _TAKES: dict[str, re.Pattern[str]] = {
-    "number": regex.compile(r"(?:\d{1,9}|n)(?![a-z0-9])"),
+    "number": regex.compile(r"\d{1,9}|n"),
     "limit": regex.compile(r"\d{1,9}"),
     "expected": regex.compile(_TYPE),
     "received": regex.compile(_TYPE),

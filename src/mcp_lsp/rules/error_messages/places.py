@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -41,15 +42,20 @@ _OF_A_TOOL = frozenset({"inputSchema", "outputSchema", "annotations", "execution
 _HEADS = (
     _LISTS | _MANIFEST | _WRAPPERS | _DECLARATIONS | _IN_A_SCHEMA | _OF_A_TOOL | _SAME.keys() | {"body", "instance"}
 )
+_KNOWN = _HEADS | frozenset(
+    {"readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint", "mimeType", "arguments", "taskSupport"}
+    | {"transport", "environmentVariables", "packageArguments", "runtimeArguments", "registryType", "identifier"}
+    | {"json", "member", "value", "name", "uri", "uriTemplate", "not", "exclusiveMinimum", "exclusiveMaximum"}
+)
 
 _STEPS = regex.compile(r"(?<![\w.$/-])([A-Za-z_$]\w*)((?:\.[\w$@-]+|\[(?:'[^'\n]{1,80}'|[^\s'\[\]]{1,80})\])+)")
 _STEP = regex.compile(r"\.([\w$@-]+)|\['?([^\]']+)'?\]")
-# A path in quotes that a terminal broke.
-_BROKEN = regex.compile(r"'([A-Za-z_$][\w.$@\[\]-]{0,200}(?:[ \t]*\n[ \t]*[\w.$@\[\]-]{1,200}){1,8})'")
+# Where a terminal may have broken a path.
+_BREAK = regex.compile(r"(?<=[\w.\[\]])[ \t]*\n[ \t]*(?=[\w.\[\]])")
 _POINTER = regex.compile(r"(?<![\w/.:])#?/([A-Za-z_$]\w*)((?:/[\w$~@.%-]+)*)(?![\w/])")
 _LISTED = regex.compile(r"(?:(path|loc|context)'?\s*[:=]\s*)?[\[(]([^\[\]()]{2,600})[\])]", re.IGNORECASE)
 _COMMAS = regex.compile(r"\bpath:\s*([\w$-]{1,80}(?:,\s*[\w$-]{1,80})+)")
-_LIST = regex.compile(r"(?<![\w.'])(tools|prompts|resources|resourceTemplates):(?=\s)")
+_LIST = regex.compile(r"(?<![\w.])(tools|prompts|resources|resourceTemplates):(?=\s)")
 _LABEL = regex.compile(r"(?:location|field)'?\s*[:=]\s*'?$")
 _NAME = regex.compile(
     r"\b(?:tool|tools|function)\s+'(?P<quoted>[^'\n]{1,200})'"
@@ -102,7 +108,9 @@ class Places:
     """All places that a text speaks of, and which of them goes with a part of it."""
 
     def __init__(self, reading: Reading) -> None:
-        self._paths = sorted(_paths(reading.plain))
+        broken = list(_broken(reading.plain))
+        whole = [one for one in _paths(reading.plain) if not any(_within(one, other) for other in broken)]
+        self._paths = sorted([*whole, *broken])
         self._names = [
             _Mention(found.start(), found.end(), Place(name=found["quoted"] or found["bare"] or found["called"]))
             for found in _NAME.finditer(reading.plain)
@@ -124,6 +132,10 @@ class Places:
         return place._replace(name=named.place.name) if named and place.kind in (None, "tools") else place
 
 
+def _within(one: _Mention, other: _Mention) -> bool:
+    return other.start <= one.start and one.end <= other.end
+
+
 def _nearest(mentions: list[_Mention], start: int, end: int) -> _Mention | None:
     best: tuple[int, int, _Mention] | None = None
     for one in mentions:
@@ -132,6 +144,9 @@ def _nearest(mentions: list[_Mention], start: int, end: int) -> _Mention | None:
         if away > _NEAR:
             continue
         if (before > 0 and one.side < 0) or (behind > 0 and one.side > 0):
+            away += _NEAR
+        if one.place.kind and one.place.number is None and not one.place.path:
+            # The name of a list alone may be any word of the sentence.
             away += _NEAR
         if best is None or (away, -(one.end - one.start)) < best[:2]:
             best = away, -(one.end - one.start), one
@@ -155,10 +170,37 @@ def _paths(plain: str) -> Iterator[_Mention]:
         if found[1] in _HEADS:
             side = -1 if _LABEL.search(plain, max(0, found.start() - 30), found.start()) else 0
             yield from _mention(found.start(), found.end(), _dotted(found), side)
-    for found in _BROKEN.finditer(plain):
-        whole = _STEPS.fullmatch("".join(found[1].split()))
-        if whole and whole[1] in _HEADS:
-            yield from _mention(found.start(), found.end(), _dotted(whole))
+
+
+def _broken(plain: str) -> Iterator[_Mention]:
+    """Paths that go on behind a line break; a word that was broken has to be one of those that are known."""
+    joined: list[str] = []
+    # Where each part of the joined text begins in it, and in the plain one.
+    starts, origins = [0], [0]
+    for found in _BREAK.finditer(plain):
+        joined.append(plain[origins[-1] : found.start()])
+        starts.append(starts[-1] + len(joined[-1]))
+        origins.append(found.end())
+    joined.append(plain[origins[-1] :])
+    breaks = set(starts[1:])
+    if not breaks:
+        return
+    for found in _STEPS.finditer("".join(joined)):
+        first, last = bisect_right(starts, found.start()) - 1, bisect_right(starts, found.end()) - 1
+        if first == last or found[1] not in _HEADS:
+            continue
+        steps = [(found.start(1), found.end(1), found[1])]
+        for step in _STEP.finditer(found[2]):
+            group = 1 if step[1] else 2
+            steps.append((found.start(2) + step.start(group), found.start(2) + step.end(group), step[group]))
+        if all(
+            word in _KNOWN or word.isdigit()
+            for start, end, word in steps
+            if any(start < starts[i] < end for i in range(first + 1, last + 1))
+        ):
+            start = origins[first] + found.start() - starts[first]
+            end = origins[last] + found.end() - starts[last]
+            yield from _mention(start, end, [word for _, _, word in steps])
 
 
 def _dotted(found: re.Match[str]) -> list[str]:
@@ -166,8 +208,8 @@ def _dotted(found: re.Match[str]) -> list[str]:
 
 
 def _items(listed: str) -> list[str]:
-    """The items of a written list, when it holds only quoted words and numbers."""
-    items = [item.strip() for item in listed.strip().rstrip(",").split(",")]
+    """The items of a written list, when it holds only quoted words and numbers; lines may be broken in them."""
+    items = ["".join(item.split()) for item in listed.strip().rstrip(",").split(",")]
     if not all(item.isdigit() or (len(item) > 1 and item[0] == item[-1] == "'") for item in items):
         return []
     return [item.strip("'") for item in items]

@@ -13,13 +13,17 @@ LONGEST = 200_000
 
 _NOISE = regex.compile(
     r"""
-      (?:\x1b|\^\[|\\+(?:x1b|u001b|033|e)) \[ [0-9;?]{0,40} [A-Za-z]   # a colour, also where the escape is written out
-    | \x1b\] [^\x07\x1b]{0,2000} (?:\x07|\x1b\\)                       # a link
-    | \n [ \t]* [>|\u2500-\u257f]+                                     # the left edge of a box or of a quotation
-    | [\u2500-\u257f\u200b-\u200f\u2060\ufeff]                         # the rest of a box; what has no width
-    | \\+ u (?P<code> [0-9a-fA-F]{4} )
-    | \\+ (?P<space> [nrt] )
-    | \\+ (?P<mark> ["'`/] )
+      # a colour, also where the escape is written out
+      (?: \x1b | \^\[ | (?<!\\)\\{1,40} (?: x1b | u001b | 033 | e ) ) \[ [0-9;?]{0,40} [A-Za-z]
+      # a link
+    | \x1b\] [^\x07\x1b]{0,2000} (?: \x07 | \x1b\\ )
+      # the left edge of a box or of a quotation, the rest of a box, what has no width
+    | \n [ \t]* [>|\u2500-\u257f]+
+    | [\u2500-\u257f\u200b-\u200f\u2060\ufeff]
+      # what JSON, HTML and typography make of a character
+    | (?<!\\)\\{1,40} u (?P<code> [0-9a-fA-F]{4} )
+    | (?<!\\)\\{1,40} (?P<space> [nrt] )
+    | (?<!\\)\\{1,40} (?P<mark> ["'`/] )
     | (?P<entity> & (?: quot | apos | lt | gt | amp | \#39 | \#34 | \#x27 ) ; )
     | ["`´‘’“”]
     """,
