@@ -76,7 +76,7 @@ def tool_name_length(tool: Tool, ctx: Context) -> Findings:
         said = ", ".join(_said(one) for one in long)
         whose = _whose(any(one.is_full for one in long), server)
         message = f"This name is too long{whose}: {said}.{consequence(rows)}"
-        yield flag(tool.name, message, severity=weight(rows), clients=rows)
+        yield flag(tool.name, message, severity=_weight(name, long), clients=rows)
     elif not server:
         tight = [one for one in lengths if _is_tight(one)]
         rows = tuple(one.row for one in tight)
@@ -93,6 +93,22 @@ def _lengths(name: str, server: str, ctx: Context) -> list[_Length]:
         if row.client not in found:
             found[row.client] = _Length(row, len(CLIENTS[row.client].called(name, server)), True)
     return [found[target] for target in ctx.targets if target in found]
+
+
+def _weight(name: str, long: Sequence[_Length]) -> Severity:
+    """No more than a warning for what a shorter name of the server would mend: users may call it what they like."""
+    sure = [one.row for one in long if not one.is_full or _shortest(name, one.row) > one.row.number]
+    severities = [weight((row,)) for row in sure] + [max(weight((one.row,)), Severity.WARNING, key=_rank) for one in long]
+    return min(severities, key=_rank)
+
+
+def _shortest(name: str, row: Rejection) -> int:
+    """The length of the full name for a server with the shortest of names."""
+    return len(CLIENTS[row.client].called(name, "s"))
+
+
+def _rank(severity: Severity) -> int:
+    return severity.rank
 
 
 def _is_tight(one: _Length) -> bool:
