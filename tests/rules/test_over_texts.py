@@ -105,6 +105,7 @@ def test_an_edit_asks_about_what_it_changed(at: str, new: str, expect: Asked) ->
 PIECES = st.sampled_from(["a", "\\n", "\\u00e9", "\\udb40\\udc41", "\\d", "\\q", "é", "👩"])
 
 
+@settings(deadline=None)
 @given(st.lists(PIECES, max_size=30), st.data())
 def test_a_part_of_a_long_text_is_where_it_is_in_a_short_one(pieces: list[str], data: st.DataObject) -> None:
     """However the parts are asked for, one after the other or not."""
@@ -207,6 +208,7 @@ def test_runs_are_in_order_and_hold_nothing_but_what_nobody_sees(text: str) -> N
         end = run.end
 
 
+@settings(deadline=None)
 @given(st.text("abc xyz.!?é中", min_size=1, max_size=200))
 def test_ordinary_texts_have_none(text: str) -> None:
     assert not list(invisible.runs(text))

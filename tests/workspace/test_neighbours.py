@@ -157,3 +157,39 @@ def forbid_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 
     for name in ("stat", "open", "is_file", "is_dir", "exists"):
         monkeypatch.setattr(Path, name, refuse)
+
+
+# (text of a server.json, what its server is called)
+MANIFESTS = {
+    "plain": ('{"name": "io.example/notes", "packages": []}', "notes"),
+    "without a namespace": ('{"name": "notes", "remotes": []}', "notes"),
+    "nothing after the slash": ('{"name": "io.example/", "packages": []}', None),
+    "no name": ('{"$schema": "https://static.modelcontextprotocol.io/schemas/x/server.schema.json"}', None),
+    "no string": ('{"name": 5, "packages": []}', None),
+    "of another program": ('{"name": "notes", "port": 80}', None),
+    "a list": ("[]", None),
+}
+
+
+@pytest.mark.parametrize(("text", "name"), MANIFESTS.values(), ids=MANIFESTS)
+def test_the_name_of_the_server(tmp_path: Path, text: str, name: str | None) -> None:
+    (tmp_path / ".git").mkdir()
+    (tmp_path / "server.json").write_text(text, encoding="utf-8")
+    facts = Neighbourhood().facts(tmp_path / "x/tools.json")
+    assert facts == Neighbours(None, name)
+
+
+def test_a_new_name_of_the_server_is_seen(tmp_path: Path) -> None:
+    (tmp_path / ".git").mkdir()
+    manifest, document = tmp_path / "server.json", tmp_path / "tools.json"
+    neighbourhood = Neighbourhood()
+    assert neighbourhood.facts(document).server_name is None
+    assert manifest in neighbourhood.dependencies(document)
+    manifest.write_text('{"name": "io.example/notes", "packages": []}', encoding="utf-8")
+    assert neighbourhood.refresh() == {manifest}
+    assert neighbourhood.facts(document).server_name == "notes"
+
+
+def test_a_manifest_is_not_compared_with_itself(tmp_path: Path) -> None:
+    manifest = tmp_path / "server.json"
+    assert manifest not in Neighbourhood().dependencies(manifest)

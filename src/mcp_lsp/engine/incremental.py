@@ -267,7 +267,7 @@ class _Run:
         fields = item.fields
         key: list[Hashable] = [family, item.kind, item.closed, self.near.near if family.near else None]
         key.extend(item.keys if name is KEYS else fields.get(name) for name in family.fields)
-        if not isinstance(item.node, Object) or WHOLE in family.declared:
+        if not isinstance(item.node, Object) or (WHOLE in family.declared and not item.nested):
             key.append(item.node)
         return tuple(key)
 

@@ -15,7 +15,7 @@ KEYS = "*"
 """Declared in ``reads`` by a family that asks which members there are, whatever they hold."""
 
 WHOLE = "**"
-"""Declared in ``reads`` by a family that asks how large the definition is, down to its last character."""
+"""Declared in ``reads`` by a family that asks how large a definition is, one that holds no others."""
 
 
 class UndeclaredRead(Exception):
@@ -67,8 +67,8 @@ class Definition:
         return {name: Place(name, (), 0, len(raw)) for name, raw in self._item.keys}
 
     def size(self) -> int:
-        """The bytes of the definition as compact JSON; for families that read ``WHOLE``."""
-        if WHOLE not in self._reads:
+        """The bytes of the definition, which holds no others, as compact JSON; for families that read ``WHOLE``."""
+        if WHOLE not in self._reads or self._item.nested:
             raise UndeclaredRead(WHOLE)
         return compact_size(self._item.node)
 

@@ -96,19 +96,17 @@ def _lengths(name: str, server: str, ctx: Context) -> list[_Length]:
 
 
 def _weight(name: str, long: Sequence[_Length]) -> Severity:
-    """No more than a warning for what a shorter name of the server would mend: users may call it what they like."""
+    """No more than a warning where a shorter name of the server would do: users may call it what they like."""
+    severity = weight(tuple(one.row for one in long))
+    if severity is not Severity.ERROR:
+        return severity
     sure = [one.row for one in long if not one.is_full or _shortest(name, one.row) > one.row.number]
-    severities = [weight((row,)) for row in sure] + [max(weight((one.row,)), Severity.WARNING, key=_rank) for one in long]
-    return min(severities, key=_rank)
+    return weight(tuple(sure)) if sure and weight(tuple(sure)) is Severity.ERROR else Severity.WARNING
 
 
 def _shortest(name: str, row: Rejection) -> int:
     """The length of the full name for a server with the shortest of names."""
     return len(CLIENTS[row.client].called(name, "s"))
-
-
-def _rank(severity: Severity) -> int:
-    return severity.rank
 
 
 def _is_tight(one: _Length) -> bool:
