@@ -346,7 +346,13 @@ CASES = [
     Case("schema-too-deep", tool(nested(10))),
     Case("schema-too-deep", tool(nested(11)), ('"not"',), severity=Severity.INFORMATION),
     Case("schema-too-deep", tool(nested(400)), ('"not"',), preset="strict", severity=Severity.WARNING),
-    Case("schema-too-deep", tool(nested(11)), ('"not"',), targets=("gemini",), message="The Gemini API is reported to refuse"),
+    Case(
+        "schema-too-deep",
+        tool(nested(11)),
+        ('"not"',),
+        targets=("gemini",),
+        message="The Gemini API is reported to refuse",
+    ),
     Case("schema-too-deep", tool(f'{{"anyOf": [{nested(10)}, {nested(10)}]}}'), ('"not"',), message="2 schemas are"),
     # Closed results.
     Case("schema-output-closed", result('{"additionalProperties": false}'), ("false",), severity=Severity.INFORMATION),

@@ -1,0 +1,180 @@
+"""What a model is told to do behind its user's back: phrases that give orders instead of describing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from mcp_lsp import regex
+from mcp_lsp.model.phrases import find, may_hold
+from mcp_lsp.model.pseudo_tags import pseudo_tags
+from mcp_lsp.model.views import Tool
+from mcp_lsp.rules.api import Context, Entry, Family, Finding, Findings, Place, Severity, flag
+from mcp_lsp.rules.over_texts import MODEL, PROSE, VALUES, Text
+from mcp_lsp.rules.text import texts
+
+references = Family("text", of=Tool, reads=("name", "description"))
+
+# The other family is listed by the module that makes it.
+FAMILIES = (references,)
+
+
+def _holds(*kinds: str) -> Callable[[str], bool]:
+    return lambda string: any(may_hold(string, kind) for kind in kinds)
+
+
+def _flagged(text: Text, kinds: Sequence[str], words: Callable[[str], str]) -> Iterator[Finding]:
+    """A finding for each phrase of ``kinds``, with the message that ``words`` makes of it."""
+    reached = -1
+    phrases = sorted({phrase for kind in kinds for phrase in find(text.string, kind)}, key=lambda p: (p.start, -p.end))
+    for phrase in phrases:
+        if phrase.start >= reached:
+            reached = phrase.end
+            yield flag(text.part(phrase.start, phrase.end), words(_quoted(text.string[phrase.start : phrase.end])))
+
+
+_QUOTED = 60
+
+
+def _quoted(phrase: str) -> str:
+    """``phrase`` on one line, and not too long."""
+    line = " ".join(phrase.split())
+    return f'"{line if len(line) <= _QUOTED else line[: _QUOTED - 1] + "…"}"'
+
+
+_SPOKEN = PROSE | VALUES
+
+
+@texts.rule(
+    "text-override-instruction", Severity.WARNING, Severity.ERROR, roles=MODEL, when=_holds("override", "override-cjk")
+)
+def override_instruction(text: Text, ctx: Context) -> Findings:
+    """A text tells the model to put aside the instructions that it has."""
+    yield from _flagged(
+        text,
+        ("override", "override-cjk"),
+        lambda said: f"{said} tells the model to put its instructions aside, which a definition has no right to.",
+    )
+
+
+@texts.rule(
+    "text-conceal-from-user", Severity.WARNING, Severity.ERROR, roles=MODEL, when=_holds("conceal", "conceal-cjk")
+)
+def conceal_from_user(text: Text, ctx: Context) -> Findings:
+    """A text tells the model to keep something from its user."""
+    yield from _flagged(
+        text,
+        ("conceal", "conceal-cjk"),
+        lambda said: f"{said} tells the model to keep something from its user, who then cannot stop it.",
+    )
+
+
+@texts.rule(
+    "text-pseudo-tag", Severity.WARNING, Severity.ERROR, roles=MODEL, when=regex.compile(r"[<\[＜［＃#]").search
+)
+def pseudo_tag(text: Text, ctx: Context) -> Findings:
+    """A text holds a tag or a token that passes it off as a part of the conversation."""
+    for tag in pseudo_tags(text.string):
+        said = _quoted(text.string[tag.start : tag.end])
+        yield flag(text.part(tag.start, tag.end), f"{said} {tag.what}, which makes what follows look like an order.")
+
+
+@texts.rule("text-prompt-reference", None, Severity.WARNING, roles=_SPOKEN, when=_holds("prompt"))
+def prompt_reference(text: Text, ctx: Context) -> Findings:
+    """A text speaks of the system prompt or of the conversation, which are none of a tool's business."""
+    yield from _flagged(
+        text,
+        ("prompt",),
+        lambda said: f"{said} is none of a tool's business; a text that asks for it may carry it off.",
+    )
+
+
+@texts.rule(
+    "text-secret-file",
+    Severity.WARNING,
+    Severity.ERROR,
+    roles=_SPOKEN,
+    when=_holds("secret-file"),
+)
+def secret_file(text: Text, ctx: Context) -> Findings:
+    """A text tells the model to take a file or a value that is somebody's secret."""
+    kinds = ("secret-file", "secret-file-at-all") if ctx.strict else ("secret-file",)
+    yield from _flagged(
+        text, kinds, lambda said: f"{said} sends the model to a secret of the user, and has it pass that on."
+    )
+
+
+@texts.rule(
+    "text-exfiltration",
+    Severity.WARNING,
+    Severity.ERROR,
+    roles=_SPOKEN,
+    when=_holds("exfiltration", "exfiltration-strictly"),
+)
+def exfiltration(text: Text, ctx: Context) -> Findings:
+    """A text tells the model to send data of the user to some address."""
+    kinds = ("exfiltration", "exfiltration-strictly") if ctx.strict else ("exfiltration",)
+    yield from _flagged(
+        text, kinds, lambda said: f"{said} tells the model to carry data of the user to where they do not belong."
+    )
+
+
+@texts.rule("text-forced-ordering", Severity.WARNING, roles=PROSE, when=_holds("ordering"))
+def forced_ordering(text: Text, ctx: Context) -> Findings:
+    """A text puts its tool before all others."""
+    yield from _flagged(
+        text,
+        ("ordering",),
+        lambda said: (
+            f"{said} puts this tool before all others; say what the tool gives, and leave the order to the model."
+        ),
+    )
+
+
+@texts.rule("text-cross-reference", Severity.INFORMATION, Severity.WARNING, roles=PROSE, when=_holds("elsewhere"))
+def cross_reference(text: Text, ctx: Context) -> Findings:
+    """A text speaks of the tools of other servers, or of a tool that the file does not have."""
+    yield from _flagged(
+        text,
+        ("elsewhere",),
+        lambda said: f"{said} speaks of tools that are not this server's; a description is about its own tool.",
+    )
+
+
+# Tools that are not there
+
+
+class _Told(NamedTuple):
+    """The name of a tool, and the names that its description tells a model to call, each with its place."""
+
+    name: str
+    calls: tuple[tuple[str, Place], ...]
+
+
+# A name that is written as one, after a verb of calling; after one of using only where it is said to be a tool.
+_NAME = r"[`'\"]?(?P<{}>[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)+|[a-z]+(?:[A-Z][a-z0-9]+)+)[`'\"]?"
+_CALLED = regex.compile(
+    rf"\b(?i:call|calling|invoke|invoking)\s+(?:the\s+)?{_NAME.format('called')}(?:\(\))?(?=[\s.,;)]|$)"
+    rf"|\b(?i:use|using|run|running|via)\s+(?:the\s+)?{_NAME.format('used')}\s+(?:tool|function)\b"
+)
+
+
+def _told(tool: Tool, ctx: Context) -> _Told | None:
+    name, description = tool.name.string, tool.description
+    if not ctx.strict or not name:
+        return None
+    found = _CALLED.finditer(description.string or "")
+    groups = ((one, one.lastgroup or "called") for one in found)
+    return _Told(name, tuple((one[group], description.part(*one.span(group))) for one, group in groups))
+
+
+@references.across("text-cross-reference", Severity.INFORMATION, Severity.WARNING, fact=_told)
+def reference_to_a_tool(entries: Sequence[Entry], ctx: Context) -> Findings:
+    """A text speaks of the tools of other servers, or of a tool that the file does not have."""
+    names = {entry.fact.name for entry in entries}
+    if len(names) < 2:
+        return
+    for entry in entries:
+        for called, place in entry.fact.calls:
+            if called not in names:
+                yield flag(entry.at(place), f'"{called}" is no tool of this file; a description is about its own tool.')

@@ -1,0 +1,53 @@
+"""Folding: what a text says, and where."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mcp_lsp.model.folded import fold
+
+CASES: list[tuple[str, list[str]]] = [
+    ("Ignore ALL of it.", ["ignore all of it ."]),
+    ("one\n\n two", ["one . two"]),
+    ("aa.bb, cc; dd! ee", ["aa bb cc . dd . ee"]),
+    ("**Ig**nore <b>all</b> of\n_it_", ["ignore all of it"]),
+    ("[read](https://x.example/y) it", ["read it"]),
+    ("don't, Don’t", ["dont dont"]),
+    ("café, naïve", ["cafe naive"]),
+    ("Ｆｕｌｌ 𝐛𝐨𝐥𝐝", ["full bold"]),
+    ("іgnоrе it", ["ignore it"]),
+    ("привет, мир и все", ["привет мир и все"]),
+    ("ig\u200bno\u00adre\ufe0f", ["ignore"]),
+    ("1gn0re pr3vious sha256 42 v2", ["ignore previous sha256 42 v2"]),
+    ("i g n o r e  a l l", ["i g n o r e a l l", "ignore all"]),
+    ("i-g-n-o-r-e a-l-l", ["i g n o r e a l l", "ignore all"]),
+    ("i g n o r e a l l o f i t", ["i g n o r e a l l o f i t", "ignoreallofit"]),
+    ("a b c", ["a b c"]),
+    ("", [""]),
+]
+
+
+@pytest.mark.parametrize(("text", "folded"), CASES)
+def test_fold(text: str, folded: list[str]) -> None:
+    assert [form.string for form in fold(text)] == folded
+
+
+@given(st.text(st.sampled_from("aB 1é.\n*_`<>/'\u200bоＡ-)(]["), max_size=40))
+def test_places_are_in_order_and_inside(text: str) -> None:
+    for form in fold(text):
+        assert len(form.starts) == len(form.spans) == len(form.string.split())
+        places = [place for span in form.spans for place in span]
+        assert places == sorted(places)
+        assert all(start < end <= len(text) for start, end in form.spans)
+
+
+@given(st.lists(st.text(st.sampled_from("abcdefgh"), min_size=2, max_size=8), min_size=1, max_size=8))
+def test_words_lead_back_to_themselves(words: list[str]) -> None:
+    text = " ".join(words)
+    (form,) = fold(text)
+    assert form.string == text
+    for start, (first, last) in zip(form.starts, form.spans, strict=True):
+        assert form.span(start, start + 1) == (first, last)
+        assert text[first:last] == form.string[start : start + last - first]
