@@ -29,7 +29,8 @@ OURS = ("definition", "names", "descriptions", "annotations", "tools", "text")
 @pytest.mark.parametrize(
     ("after", "ran"),
     [
-        ("Finds issues", {"definition": 1, "descriptions": 1, "text": 1}),
+        # Of the texts two families: what it says, and which tools it speaks of.
+        ("Finds issues", {"definition": 1, "descriptions": 1, "text": 2}),
         ("Search iss", {"definition": 1, "text": 1}),
         ('"title": "Sea', {"definition": 1, "text": 1}),
         # The keys, and what is said of a tool without an inputSchema.

@@ -145,6 +145,7 @@ _DRESSING = str.maketrans("", "", GLUE + "*`_~\"'[](){}<>,;")
 # (digits and signs that pass for letters, twice since `1` passes for two of them)
 _LEET = (str.maketrans("013457@$!|", "oieastasil"), str.maketrans("013457@$!|", "oleastasll"))
 _LEET_SIGNS = frozenset("013457@$!|")
+_UNDRESSED = regex.compile(r"[\w@$!|](?:.*[\w@$|])?", re.DOTALL)
 
 # Files that hold keys, passwords or what a user did.
 _KEY_FILE = regex.compile(
@@ -160,6 +161,7 @@ _SETTINGS_FILE = regex.compile(
     r"|(?<![a-z0-9])id_(?:rsa|dsa|ecdsa|ed25519)\.pub|(?<!\w)(?:known_hosts|authorized_keys)(?!\w)"
     r"|(?<!\w)(?:credentials|secrets)\.(?:json|ya?ml|toml|ini|env)(?!\w)|\w\.(?:pem|pfx|p12|kdbx)(?!\w)"
 )
+_FILES = ((KEY_FILE, _KEY_FILE), (SETTINGS_FILE, _SETTINGS_FILE))
 _PATH = "abcdefghijklmnopqrstuvwxyz0123456789~$%./\\:_-" + GLUE
 _HOST = regex.compile(
     r"(?:[a-z0-9-]{1,63}\.){1,6}"
@@ -240,18 +242,28 @@ class Reader:
         place = self._place(latin, start, end)
         if place is not None:
             return place
-        # A sign may be the first or last letter.
-        for one in (core, like, folded, latin):
-            letters = "".join(character for character in one if character.isalnum() or character in _LEET_SIGNS)
-            plain = "".join(filter(str.isalnum, letters))
-            code = self.codes.get(plain) if len(plain) > 1 else None
-            if code is None and len(plain) > 1 and not _LEET_SIGNS.isdisjoint(letters) and not letters.isdigit():
-                code = next(filter(None, (self.codes.get(letters.translate(leet)) for leet in _LEET)), None)
-                if code is not None and one in (folded, latin):
-                    start, end = _bounds(one, letters)
+        if end - start == 1:
+            return None
+        for one in (core, like):
+            code = self._set_apart(one)
             if code is not None:
                 return [Piece(code, start, end)]
+        # A sign may pass for the first or the last letter as well.
+        dressed = _UNDRESSED.search(latin)
+        if dressed is not None and dressed.span() != (start, end):
+            code = self._set_apart(dressed[0])
+            if code is not None:
+                return [Piece(code, *dressed.span())]
         return None
+
+    def _set_apart(self, word: str) -> str | None:
+        """The code of a word with signs between its letters, or with digits and signs for some of them."""
+        code = self.codes.get("".join(filter(str.isalnum, word)))
+        if code is None and not _LEET_SIGNS.isdisjoint(word):
+            letters = "".join(one for one in word if one.isalnum() or one in _LEET_SIGNS)
+            if not letters.isdigit():
+                code = next(filter(None, (self.codes.get(letters.translate(leet)) for leet in _LEET)), None)
+        return code
 
     def _place(self, latin: str, start: int, end: int) -> list[Piece] | None:
         """A file or an address, with the words before and behind it."""
@@ -266,7 +278,7 @@ class Reader:
             return [*self._pieces_of(before, 0), Piece(ADDRESS, start + max(at, 0), end)]
         if "@" in core and _MAILBOX.fullmatch(core):
             return [Piece(MAILBOX, start, end)]
-        for kind, expression in ((KEY_FILE, _KEY_FILE), (SETTINGS_FILE, _SETTINGS_FILE)):
+        for kind, expression in _FILES:
             found = expression.search(latin)
             if found is not None:
                 a = len(latin[: found.start()].rstrip(_PATH))
@@ -274,8 +286,10 @@ class Reader:
                 b = max(found.end(), a + len(latin[a:b].rstrip(".:" + GLUE)))
                 return [*self._pieces_of(latin[:a], 0), Piece(kind, a, b), *self._pieces_of(latin[b:end], b)]
         bare = latin.translate(_DRESSING)
-        if bare != latin and (kind := next((k for k, e in _FILES if e.search(bare)), "")):
-            return [Piece(kind, start, end)]
+        if bare != latin:
+            for kind, expression in _FILES:
+                if expression.search(bare):
+                    return [Piece(kind, start, end)]
         if _HOST.fullmatch(core):
             return [Piece(ADDRESS, start, end)]
         return None
@@ -298,16 +312,9 @@ class Reader:
                     break
 
 
-_FILES = ((KEY_FILE, _KEY_FILE), (SETTINGS_FILE, _SETTINGS_FILE))
-
-
 def _end(ends: list[int], end: int) -> int:
     """The first character of a token behind ``end`` of its folded form, and behind the marks on the last letter."""
-    return bisect_right(ends, end) if end else 0
-
-
-def _bounds(token: str, letters: str) -> tuple[int, int]:
-    return token.index(letters[0]), token.rindex(letters[-1]) + 1
+    return max(bisect_right(ends, end - 1) + 1, bisect_right(ends, end)) if end else 0
 
 
 def _break_behind(folded: str) -> str:

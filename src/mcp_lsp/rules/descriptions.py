@@ -56,7 +56,7 @@ def description_required(definition: Named, ctx: Context) -> Findings:
             description,
             f"This {definition.kind} {what}; {_READERS[definition.kind]} choose {definition.kind}s by it."
             + consequence(rows),
-            severity=Severity.HINT if definition.kind is ItemKind.RESOURCE and not ctx.strict else raised(rows),
+            severity=None if ctx.strict else Severity.HINT if definition.kind is ItemKind.RESOURCE else raised(rows),
             fix=add if description.missing else None,
             clients=rows,
         )
