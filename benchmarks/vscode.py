@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from editors.driving import left_over
 from editors.samples import EMOJI, MANIFEST, TOOLS
-from editors.vscode.code import PACKAGE, install, put_server, vs_code, write_others
+from editors.vscode.code import PACKAGE, install, put_server, vs_code, work_of, write_others
 
 FILES = 1000
 OURS = (TOOLS, MANIFEST, EMOJI)
@@ -37,7 +37,7 @@ def processor_time(process: int) -> float:
 
 def run(folder: Path, extensions: Path, *, ours: bool) -> dict[str, float]:
     """One VS Code that opens a folder."""
-    work = folder / "work"
+    work = work_of(folder)
     work.mkdir(parents=True)
     write_others(work, FILES - len(OURS) * ours)
     put_server(folder)

@@ -38,7 +38,7 @@ EDITORS = Path(os.environ.get("MCP_LSP_EDITORS") or PROJECT / ".editors")
 WORKING = shlex.join([sys.executable, "-m", "mcp_lsp"])
 BROKEN = "false"
 #: Seconds that a drive waits for each thing, and for the thing that never comes from a broken server.
-PATIENCE, SHORT = 8.0, 2.0
+PATIENCE, SHORT = 30.0, 2.0
 
 _MARK = "MCP_LSP_DRIVE"
 
@@ -78,10 +78,11 @@ def scene(folder: Path, name: str, text: str, server: str = WORKING) -> Scene:
     for one in (commands, work, home):
         one.mkdir()
     command = commands / "mcp-lsp"
-    command.write_text(f'#!/bin/sh\nexec {server} "$@"\n')
+    # An editor that is gone takes its terminal with it; a server that was asked to leave just before may still do so.
+    command.write_text(f"#!/bin/sh\ntrap '' HUP\n{server} \"$@\"\necho $? >>{shlex.quote(str(folder / 'ends'))}\n")
     command.chmod(0o755)
-    # A folder that is a project keeps editors from looking for one further up.
-    (work / ".git").mkdir()
+    # What tells editors that this is the folder of a project.
+    (work / "mcp-lsp.toml").touch()
     file = work / name
     file.write_text(text, encoding="utf-8")
     mark = str(folder)
@@ -99,11 +100,15 @@ def scene(folder: Path, name: str, text: str, server: str = WORKING) -> Scene:
 
 @dataclass(frozen=True)
 class Drive:
-    """The end of a drive: the editor's exit code, what its script reported, and what it wrote to its terminal."""
+    """The end of a drive: the editor's exit code, what its script reported, and what it wrote to its terminal.
+
+    ``ends`` are the exit codes of the server, once for each time that it ran to its end.
+    """
 
     code: int
     report: dict[str, Any]
     output: str
+    ends: list[int]
 
     @property
     def problem(self) -> object:
@@ -113,9 +118,7 @@ class Drive:
         return self.report.get("problem")
 
 
-def drive(
-    scene: Scene, command: Sequence[str], sample: Sample, *, patience: float = PATIENCE, **more: str
-) -> Drive:
+def drive(scene: Scene, command: Sequence[str], sample: Sample, *, patience: float = PATIENCE, **more: str) -> Drive:
     """Run an editor whose script follows the plan for ``sample``; ``more`` are variables for that script.
 
     The editor has a terminal of its own. When it is gone, so is everything that it started: what is not is killed, and
@@ -128,9 +131,15 @@ def drive(
         "DRIVE_PATIENCE": str(int(patience * 1000)),
         **more,
     }
-    code, output = in_terminal(command, scene.file.parent, environment, timeout=4 * patience)
+    code, output = in_terminal(command, scene.file.parent, environment, timeout=60 + 2 * patience)
     assert ended(scene.mark) == []
-    return Drive(code, json.loads(report.read_text(encoding="utf-8")) if report.exists() else {}, output)
+    return Drive(code, json.loads(report.read_text(encoding="utf-8")) if report.exists() else {}, output, ends(scene))
+
+
+def ends(scene: Scene) -> list[int]:
+    """The exit codes of the server so far."""
+    noted = scene.folder / "ends"
+    return [int(line) for line in noted.read_text().split()] if noted.exists() else []
 
 
 def plan(sample: Sample) -> dict[str, Any]:
@@ -201,8 +210,11 @@ def left_over(mark: str) -> dict[int, str]:
     return found
 
 
-def verify(done: Drive, sample: Sample) -> None:
-    """Hold a drive against what ``sample`` must show, and must become."""
+def verify(done: Drive, sample: Sample, *, leaves: bool = True) -> None:
+    """Hold a drive against what ``sample`` must show, and must become.
+
+    ``leaves`` says that the editor lets the server come to its end; otherwise it may have ended the process itself.
+    """
     assert done.problem is None, done.report
     assert done.code == 0
     report = done.report
@@ -211,3 +223,4 @@ def verify(done: Drive, sample: Sample) -> None:
     assert shown == [tuple(found) for found in sample.findings]
     assert report["fixed"] == sample.fixed
     assert report.get("mended") == sample.mended
+    assert done.ends == [0] or (not leaves and not done.ends)

@@ -40,7 +40,7 @@ _MODULES: tuple[tuple[str, Kind | None], ...] = (
     ("clients", Kind.DEFINITIONS),
     ("clients_schemas", Kind.DEFINITIONS),
     ("text", None),
-    ("text_phrases", None),
+    ("text_orders", None),
     ("server_json", Kind.SERVER_JSON),
     ("packages", Kind.SERVER_JSON),
     ("transports", Kind.SERVER_JSON),

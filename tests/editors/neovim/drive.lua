@@ -58,6 +58,9 @@ if type(loaded) == 'table' then -- a spec of lazy.nvim, whose config runs when t
   end
 end
 
+local exited = false
+vim.lsp.config('mcp_lsp', { on_exit = function() exited = true end })
+
 vim.cmd.edit(vim.fn.fnameescape(plan.file))
 local buffer = vim.api.nvim_get_current_buf()
 wait_for_codes('diagnostics', buffer, plan.codes)
@@ -94,5 +97,5 @@ end
 local client = vim.lsp.get_clients({ name = 'mcp_lsp' })[1]
 report.encoding = client.offset_encoding
 client:stop()
-wait('the end of the server', function() return client:is_stopped() end)
+wait('the end of the server', function() return exited end)
 finish()

@@ -8,13 +8,13 @@ import shutil
 import signal
 import socket
 import subprocess
-import sys
 import time
 import urllib.request
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory, gettempdir
 from typing import Any
 from urllib.parse import urlencode, urlsplit
 
@@ -38,6 +38,7 @@ SETTINGS: Mapping[str, Any] = {
     "editor.minimap.enabled": False,
     "extensions.autoCheckUpdates": False,
     "extensions.ignoreRecommendations": True,
+    "files.autoSave": "off",
     "git.enabled": False,
     # Nothing listens there.
     "http.proxy": "http://127.0.0.1:9",
@@ -71,16 +72,11 @@ class Session:
 
     @property
     def workspace(self) -> Path:
-        return self.folder / "work"
+        return work_of(self.folder)
 
     @property
     def pictures(self) -> Path:
         return self.folder / "pictures"
-
-    @property
-    def programs(self) -> Path:
-        """The folder that is first on the PATH."""
-        return self.folder / "bin"
 
     def page(self, **payload: str) -> str:
         """The address of the workspace; ``payload`` names folders for VS Code itself."""
@@ -90,56 +86,83 @@ class Session:
             query["payload"] = json.dumps([(name, f"vscode-remote://{host}{path}") for name, path in payload.items()])
         return f"{self.url}/?{urlencode(query)}"
 
-    def drive(self, scenario: str, url: str | None = None, patience: float = PATIENCE, **plan: Any) -> dict[str, Any]:
-        """The report of a scenario of ``scenarios.mjs``; each thing may take ``patience`` seconds to come."""
+    def drive(self, *scenarios: str, url: str | None = None, **plan: Any) -> Drive:
+        """Open the workspace in a browser, and do one after the other of ``scenarios.mjs`` with ``plan``."""
         self.pictures.mkdir(exist_ok=True)
-        report = self.folder / f"{scenario}.json"
+        report, log = self.folder / "report.json", self.folder / "drive.log"
+        report.unlink(missing_ok=True)
         environment = {
             **self.environment,
             "DRIVE_CHROMIUM": chromium(),
             "DRIVE_MODULES": str(MODULES),
-            "DRIVE_PATIENCE": str(int(patience * 1000)),
+            "DRIVE_PATIENCE": str(int(PATIENCE * 1000)),
             "DRIVE_PICTURES": str(self.pictures),
             "DRIVE_PLAN": json.dumps(plan),
             "DRIVE_REPORT": str(report),
         }
-        log = self.folder / "drive.log"
-        with _group([NODE, HERE / "drive.mjs", scenario, url or self.page()], environment, log) as driver:
+        with _group([NODE, HERE / "drive.mjs", url or self.page(), *scenarios], environment, log) as driver:
             code = driver.wait(timeout=LONGEST)
-        seen: dict[str, Any] = (
-            json.loads(report.read_text()) if report.exists() else {"problem": log.read_text()[-2000:]}
-        )
-        assert (code == 0) == ("problem" not in seen)
-        return seen
+        return Drive(code, json.loads(report.read_text()) if report.exists() else {"problem": log.read_text()}, self)
+
+
+@dataclass(frozen=True)
+class Drive:
+    """The end of a drive: its exit code and what it reported."""
+
+    code: int
+    report: Mapping[str, Any]
+    session: Session
+
+    @property
+    def problem(self) -> str | None:
+        """Why it ended early, if it did."""
+        problem: str | None = self.report.get("problem")
+        return problem
+
+    def seen(self, scenario: str) -> dict[str, Any]:
+        """What was seen in a scenario, which must have come to its end."""
+        found: dict[str, Any] | None = self.report.get("seen", {}).get(scenario)
+        assert found is not None, f"{self.report}\npicture: {self.session.pictures / 'failure.png'}"
+        return found
+
+
+def work_of(folder: Path) -> Path:
+    """The folder that VS Code opens, whose name is in the pictures, where ``folder`` holds all files of a test."""
+    return folder / "weather"
 
 
 @contextmanager
 def vs_code(
-    folder: Path, extensions: Path | None = None, settings: Mapping[str, Any] | None = None, trusted: bool = True
+    folder: Path, extensions: Path | None = None, *, trusted: bool = True, suites: bool = False
 ) -> Iterator[Session]:
-    """A VS Code with the installed ``extensions`` and the user's ``settings``, whose home is in ``folder``.
+    """A VS Code with the installed ``extensions``, whose home is in ``folder``.
+
+    It takes every workspace for ``trusted``, or asks.
+    With ``suites`` it is one that runs tests in its extension host; such a one shows no notifications.
 
     When it ends, so does everything that it started.
     """
-    session = Session(folder, f"http://127.0.0.1:{_free_port()}", _environment(folder))
-    for made in (session.workspace, session.programs, folder / "home", folder / "tmp", folder / "user" / "User"):
+    for made in (work_of(folder), folder / "bin", folder / "home", folder / "user" / "User"):
         made.mkdir(parents=True, exist_ok=True)
-    (folder / "user" / "User" / "settings.json").write_text(json.dumps({**SETTINGS, **(settings or {})}))
+    (folder / "user" / "User" / "settings.json").write_text(json.dumps(SETTINGS))
+    port = _free_port()
     command = _server_command(folder, extensions or folder / "extensions")
-    command += ["--host", "127.0.0.1", "--port", session.url.rpartition(":")[2], "--without-connection-token"]
-    # A VS Code that is not built from source runs tests in its extension host only with the last one.
-    command += ["--telemetry-level", "off", "--enable-smoke-test-driver"]
+    command += ["--host", "127.0.0.1", "--port", str(port), "--without-connection-token", "--telemetry-level", "off"]
     # The environment is the one given here, not that of a login shell.
     command.append("--force-disable-user-env")
     if trusted:
         command.append("--disable-workspace-trust")
+    if suites:
+        command.append("--enable-smoke-test-driver")
     log = folder / "code.log"
-    try:
-        with _group(command, session.environment, log) as server:
-            _wait_for(session.url, server, log)
-            yield session
-    finally:
-        assert ended(str(folder)) == []
+    with TemporaryDirectory(prefix="vscode-", ignore_cleanup_errors=True) as temporary:
+        session = Session(folder, f"http://127.0.0.1:{port}", _environment(folder, temporary))
+        try:
+            with _group(command, session.environment, log) as server:
+                _wait_for(session.url, server, log)
+                yield session
+        finally:
+            assert ended(str(folder)) == []
 
 
 def install(package: Path, folder: Path) -> None:
@@ -148,7 +171,7 @@ def install(package: Path, folder: Path) -> None:
     command = _server_command(folder, folder / "extensions")
     subprocess.run(
         [*command, "--install-extension", package],
-        env=_environment(folder),
+        env=_environment(folder, gettempdir()),
         stdin=subprocess.DEVNULL,
         capture_output=True,
         timeout=60,
@@ -156,7 +179,7 @@ def install(package: Path, folder: Path) -> None:
     )
 
 
-def put_server(session_folder: Path, command: str = WORKING, log: str = "") -> None:
+def put_server(session_folder: Path, command: str = WORKING, log: str = "") -> Path:
     """Put a program ``mcp-lsp`` on the PATH that runs ``command``, and writes its process id to ``pids`` first.
 
     With ``log``, what it is sent goes to the file of that name too.
@@ -172,6 +195,16 @@ def put_server(session_folder: Path, command: str = WORKING, log: str = "") -> N
         f'{source}{command} "$@"\n'
     )
     program.chmod(0o755)
+    return program
+
+
+def write_others(folder: Path, count: int) -> None:
+    """Write ``count`` JSON files into ``folder`` that are none of ours."""
+    values = list(range(200))
+    (folder / "package.json").write_text(json.dumps({"name": "weather", "scripts": {}, "values": values}))
+    (folder / "data").mkdir()
+    for number in range(1, count):
+        (folder / "data" / f"{number:04}.json").write_text(json.dumps({"name": f"station {number}", "values": values}))
 
 
 def _server_command(folder: Path, extensions: Path) -> list[str | Path]:
@@ -183,11 +216,14 @@ def _server_command(folder: Path, extensions: Path) -> list[str | Path]:
     ]
 
 
-def _environment(folder: Path) -> dict[str, str]:
-    """The environment of all that is started: nothing of the user's own, and no server but what the test puts there."""
+def _environment(folder: Path, temporary: str) -> dict[str, str]:
+    """The environment of all that is started: nothing of the user's own, and no server but what the test puts there.
+
+    There are sockets in ``temporary``, whose paths must be short, so that it is not in ``folder``.
+    """
     return {
         "HOME": str(folder / "home"),
-        "TMPDIR": str(folder / "tmp"),
+        "TMPDIR": temporary,
         "PATH": f"{folder / 'bin'}:/usr/bin:/bin",
         "LANG": "C.UTF-8",
         # By this what was started is found, whatever group it put itself into.

@@ -1,163 +1,153 @@
-// What is done in VS Code, one scenario each. What was seen goes into `report`; the tests say what it should be.
+// What is done in VS Code, one scenario each. They give back what was seen; the tests say what it should have been.
 import fs from 'node:fs';
 
-/** Run the suites of the extension in its host, which VS Code was told of in the address. */
-async function suites({ workbench, report, url, step }) {
-    const { page } = workbench;
-    const ended = new Promise((resolve) => {
-        void page.exposeFunction('codeAutomationLog', () => undefined);
-        void page.exposeFunction('codeAutomationExit', resolve);
-    });
-    await workbench.open(url);
-    step('open');
-    report.code = await ended;
-    step('end');
+/** The suites of the extension, which VS Code was told of in the address, run in its host: their exit code. */
+async function suites({ workbench }) {
+    return { code: await workbench.suitesEnded };
 }
 
 /** Open each file of `plan.files`, which maps a name to the number of places that are underlined in it. */
-async function look({ workbench, report, plan, url, step }) {
-    await workbench.open(url);
-    report.squiggles = {};
+async function look({ workbench, plan, step }) {
+    const squiggles = {};
     for (const [file, count] of Object.entries(plan.files)) {
         await workbench.openFile(file);
-        report.squiggles[file] = await workbench.untilSquiggles(count);
-        step(file);
+        squiggles[file] = await workbench.untilSquiggles(count);
+        step(`squiggles of ${file}`);
     }
-}
-
-/** Look for findings that a server does not send. */
-async function lookInVain({ workbench, plan, url, step }) {
-    await workbench.open(url);
-    await workbench.openFile('weather.json');
-    await workbench.notification('mcp-lsp');
-    step('message');
-    workbench.patience = plan.short * 1000;
-    await workbench.untilSquiggles(2);
+    return { squiggles, status: await workbench.statusItem('mcp-lsp') };
 }
 
 /** The way from findings to a file that has none of those that can be mended. */
-async function mend({ workbench, report, plan, picture, url, step }) {
-    await workbench.open(url);
+async function mend({ workbench, plan, picture, step }) {
+    const file = () => fs.readFileSync(plan.file, 'utf8');
+    const seen = {};
     await workbench.openFile('tools.json');
     await workbench.untilSquiggles(6);
-    report.status = await workbench.statusItem('mcp-lsp');
-    step('squiggles');
+    // A message is to fit into its line of the panel, which is as wide as the window then.
+    await workbench.command('View: Toggle Primary Side Bar Visibility');
 
-    report.problems = await workbench.problems('destructiveHint');
+    seen.problems = await workbench.problems('destructiveHint');
     await picture('vscode-problems');
     await workbench.closePanel();
     step('problems');
 
-    report.hover = await workbench.hover('inputSchema', 'schema-is-object');
+    seen.hover = await workbench.hover('inputSchema', 'Add the root type.');
     await picture('vscode-hover');
     await workbench.clickHoverLink('schema-is-object');
-    report.page = await workbench.preview('schema-is-object');
+    seen.page = await workbench.preview('schema-is-object');
     await workbench.closeTab('schema-is-object.md');
-    step('hover');
+    step('hover and page');
 
-    report.fixes = await workbench.fixMenu('inputSchema', 'Add "type"');
+    seen.fixes = await workbench.fixMenu('inputSchema', 'Add "type"');
     await picture('vscode-quick-fix');
     await workbench.chooseFix('Add "type": "object"');
+    await workbench.untilText((text) => text.includes('"inputSchema": {\n        "type": "object",\n        "properties"'));
     await workbench.untilSquiggles(5);
     await workbench.fixMenu('destructiveHint', 'Remove');
     await workbench.chooseFix('Remove destructiveHint');
+    await workbench.untilText((text) => !text.includes('destructiveHint'));
     await workbench.untilSquiggles(4);
     await workbench.save();
-    report.fixed = fs.readFileSync(plan.file, 'utf8');
+    seen.fixed = file();
     step('quick fixes');
 
     await workbench.command('mcp-lsp: Fix All in File');
-    report.left = await workbench.untilSquiggles(2);
+    await workbench.untilText((text) => !text.includes('null'));
+    seen.left = await workbench.untilSquiggles(2);
     await workbench.save();
-    report.mended = fs.readFileSync(plan.file, 'utf8');
-    step('fix all');
+    seen.mended = file();
+    await workbench.command('View: Toggle Primary Side Bar Visibility');
+    return seen;
 }
 
-/** The JSON extension does not trust the address of a schema; a quick fix makes it. */
-async function trustSchema({ workbench, report, url }) {
-    await workbench.open(url);
-    await workbench.openFile('server.json');
-    report.before = await workbench.problems('is untrusted');
-    await workbench.closePanel();
-    report.fixes = await workbench.fixMenu('static.modelcontextprotocol.io', 'Trust');
-    await workbench.chooseFix('Trust');
-    // It now tries to load the schema, which does not work here.
-    await workbench.untilNoProblem('is untrusted');
-}
-
-/** A setting that is changed counts at once. */
-async function settings({ workbench, report, url, step }) {
-    await workbench.open(url);
-    await workbench.openFile('weather.json');
-    await workbench.statusItem('mcp-lsp 2');
-    step('recommended');
-    await workbench.choose('mcp-lsp.preset', 'strict');
-    await workbench.statusItem('mcp-lsp 3');
-    report.problems = await workbench.problems('schema-dialect-tag');
-    step('strict');
-}
-
-/** The server is killed, comes back by itself, and works. */
-async function crash({ workbench, report, plan, url, step }) {
-    const servers = () => fs.readFileSync(plan.pids, 'utf8').trim().split('\n').map(Number);
-    await workbench.open(url);
+/** A setting that is changed in the editor of the settings counts at once. */
+async function setting({ workbench }) {
     await workbench.openFile('tools.json');
-    await workbench.untilSquiggles(6);
-    step('first server');
+    const before = await workbench.problems('name-unique');
+    await workbench.choose('mcp-lsp.preset', 'strict');
+    return { before, after: await workbench.problems('schema-dialect-tag') };
+}
+
+/** The server is killed and comes back by itself; it is restarted, and works. */
+async function crash({ workbench, plan, step }) {
+    const servers = () => fs.readFileSync(plan.pids, 'utf8').trim().split('\n').map(Number);
+    await workbench.openFile('weather.json');
+    await workbench.untilSquiggles(2);
     process.kill(servers()[0], 'SIGKILL');
     await workbench.until('a second server', () => servers().length === 2);
     await workbench.fixMenu('inputSchema', 'Add "type"');
     await workbench.chooseFix('Add "type": "object"');
-    report.afterCrash = await workbench.untilSquiggles(5);
+    await workbench.untilText((text) => text.includes('"type": "object"'));
+    const afterCrash = await workbench.untilSquiggles(1);
     step('second server');
     await workbench.command('mcp-lsp: Restart Server');
     await workbench.until('a third server', () => servers().length === 3);
-    report.afterRestart = await workbench.untilSquiggles(5);
-    step('third server');
+    await workbench.fixMenu('destructiveHint', 'Remove');
+    await workbench.chooseFix('Remove destructiveHint');
+    await workbench.untilText((text) => !text.includes('destructiveHint'));
+    const afterRestart = await workbench.untilSquiggles(0);
+    return { afterCrash, afterRestart };
 }
 
-/** There is no server: a message says so. Once there is one, a restart is enough. */
-async function missing({ workbench, report, plan, picture, url, step }) {
-    await workbench.open(url);
-    await workbench.openFile('tools.json');
-    report.message = await workbench.notification('mcp-lsp');
-    report.status = await workbench.statusItem('mcp-lsp');
-    await picture('missing');
+/** The JSON extension does not trust the address of a schema; a quick fix makes it. */
+async function trustSchema({ workbench }) {
+    await workbench.openFile('server.json');
+    const before = await workbench.problems('is untrusted');
+    await workbench.closePanel();
+    const fixes = await workbench.fixMenu('static.modelcontextprotocol.io', 'Trust https');
+    await workbench.chooseFix('Trust https');
+    // It now tries to load the schema, which does not work here.
+    await workbench.untilNoProblem('is untrusted');
+    return { before, fixes };
+}
+
+/** There is no server, and a message says so. Once there is one, a restart is enough. */
+async function missing({ workbench, plan, step }) {
+    await workbench.openFile('weather.json');
+    const message = await workbench.notification('mcp-lsp');
     step('message');
     fs.renameSync(plan.aside, plan.server);
     await workbench.command('mcp-lsp: Restart Server');
-    await workbench.untilSquiggles(6);
-    step('squiggles');
+    await workbench.untilSquiggles(2);
+    return { message };
 }
 
-/** A workspace that is not trusted at first, and then is. */
-async function trust({ workbench, report, plan, url, step }) {
-    await workbench.open(url);
-    await workbench.answer("No, I don't trust the authors");
-    await workbench.openFile('tools.json');
-    await workbench.untilSquiggles(6);
-    report.restricted = await workbench.statusItem('Restricted Mode');
-    report.ranUntrusted = fs.existsSync(plan.trace);
+/** Look for findings that a server which does not work cannot send, once the extension has noticed that. */
+async function lookInVain({ workbench, plan }) {
+    await workbench.openFile('weather.json');
+    await workbench.page.locator('.statusbar-item.warning-kind', { hasText: 'mcp-lsp' }).waitFor();
+    workbench.patience = plan.short * 1000;
+    await workbench.untilSquiggles(2);
+}
+
+/** A workspace that is not trusted at first, and then is; `plan.trace` is there once the program that it names has run. */
+async function trust({ workbench, plan, step }) {
+    await workbench.openFile('weather.json');
+    await workbench.untilSquiggles(2);
+    const restricted = await workbench.statusItem('Restricted Mode');
+    const ranUntrusted = fs.existsSync(plan.trace);
     step('untrusted');
     await workbench.command('Workspaces: Manage Workspace Trust');
-    await workbench.page.locator('.workspace-trust-editor .monaco-button:has-text("Trust")').first().click();
+    await workbench.page.locator('.workspace-trust-editor .monaco-button').getByText('Trust', { exact: true }).click();
     await workbench.until('the program that the workspace names', () => fs.existsSync(plan.trace));
-    step('trusted');
+    return { restricted, ranUntrusted };
 }
 
-/** A folder of many files: what is there without opening any, how long the activation took, and what is opened. */
-async function many({ workbench, report, plan, url, step }) {
-    await workbench.open(url);
-    report.problems = await workbench.problems('inputSchema');
-    await workbench.closePanel();
-    step('problems');
+/** The findings of a folder before any file is open, then files that are opened. */
+async function findings({ workbench, plan }) {
+    const status = await workbench.statusItem(`mcp-lsp ${plan.findings}`);
     for (const file of plan.open) {
         await workbench.openFile(file);
     }
-    await workbench.openFile('tools.json');
-    await workbench.untilSquiggles(6);
-    step('files');
-    report.extension = await workbench.runningExtension('mcp-lsp');
+    return { status };
 }
 
-export const scenarios = { suites, look, lookInVain, mend, trustSchema, settings, crash, missing, trust, many };
+/** What the activation of the extension took, which a JSON file that is none of ours brings about. */
+async function activation({ workbench }) {
+    await workbench.openFile('package.json');
+    return { milliseconds: await workbench.activationOf('mcp-lsp') };
+}
+
+export const scenarios = {
+    suites, look, mend, setting, crash, trustSchema, missing, lookInVain, trust, findings, activation,
+};

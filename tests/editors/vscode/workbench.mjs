@@ -31,6 +31,9 @@ export class Workbench {
     }
 
     async open(url) {
+        await this.page.exposeFunction('codeAutomationLog', () => undefined);
+        /** The exit code of the suites that VS Code runs where the address names some; it calls this by its name. */
+        this.suitesEnded = new Promise((resolve) => void this.page.exposeFunction('codeAutomationExit', resolve));
         await this.page.goto(url, { waitUntil: 'domcontentloaded' });
         await this.page.waitForSelector('.monaco-workbench .explorer-folders-view');
     }
@@ -71,10 +74,21 @@ export class Workbench {
 
     /** Run the command with this title. */
     async command(title) {
-        await this.press('F1');
-        await this.page.locator('.quick-input-widget input.input').fill(`>${title}`);
+        const timeout = 2000;
         const label = this.page.locator('.monaco-highlighted-label').getByText(title, { exact: true });
-        await this.page.locator('.quick-input-list .monaco-list-row').filter({ has: label }).first().click();
+        const row = this.page.locator('.quick-input-list .monaco-list-row').filter({ has: label }).first();
+        await this.until(`the command ${title}`, async () => {
+            // The list of commands closes when something else, such as a file that comes up, takes the focus.
+            await this.press('F1');
+            try {
+                await this.page.locator('.quick-input-widget input.input').fill(`>${title}`, { timeout });
+                await row.click({ timeout });
+                return true;
+            } catch {
+                await this.press('Escape');
+                return false;
+            }
+        });
     }
 
     /** The lines of the editor that are in sight. */
@@ -87,11 +101,9 @@ export class Workbench {
         });
     }
 
-    async untilLines(what, test) {
-        return this.until(what, async () => {
-            const lines = await this.lines();
-            return test(lines.join('\n')) ? lines : undefined;
-        });
+    /** Wait until the text in sight is as `test` wants it. */
+    async untilText(test) {
+        await this.until('a change of the text', async () => test((await this.lines()).join('\n')));
     }
 
     /** What is underlined in the editor: {severity, line (in sight, from 0), under}. */
@@ -192,7 +204,8 @@ export class Workbench {
 
     async untilNoProblem(unexpected) {
         await this.command('View: Focus Problems');
-        await this.page.locator('.markers-panel .monaco-list-row', { hasText: unexpected }).waitFor({ state: 'detached' });
+        const rows = this.page.locator('.markers-panel .monaco-list-row', { hasText: unexpected });
+        await rows.first().waitFor({ state: 'detached' });
     }
 
     async closePanel() {
@@ -256,17 +269,14 @@ export class Workbench {
         await this.page.locator(`.settings-editor .setting-item-contents[data-key="${setting}"] select`).selectOption(value);
     }
 
-    /** Press a button of the dialog that is open. */
-    async answer(button) {
-        await this.page.locator('.monaco-dialog-box .monaco-button', { hasText: button }).click();
-    }
-
-    /** What VS Code says of an extension that runs, its activation above all. */
-    async runningExtension(id) {
+    /** The milliseconds that VS Code says the activation of an extension took. */
+    async activationOf(name) {
         await this.command('Developer: Show Running Extensions');
-        const row = this.page.locator('.runtime-extensions-editor .monaco-list-row', { hasText: id }).first();
-        await row.waitFor();
-        return (await row.innerText()).replace(/\s+/g, ' ');
+        const row = this.page.locator('.runtime-extensions-editor .monaco-list-row', { hasText: name }).first();
+        return this.until(`the activation of ${name}`, async () => {
+            const [, time] = /Activation: (\d+)ms/.exec(await row.innerText()) ?? [];
+            return time === undefined ? undefined : Number(time);
+        });
     }
 
     /** The text of the item of the status bar that `expected` is in. */

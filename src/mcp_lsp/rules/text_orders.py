@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from mcp_lsp import regex
-from mcp_lsp.model.phrases import find, may_hold
+from mcp_lsp.model.orders import find, may_hold
 from mcp_lsp.model.pseudo_tags import pseudo_tags
 from mcp_lsp.model.views import Tool
 from mcp_lsp.rules.api import Context, Entry, Family, Finding, Findings, Place, Severity, flag

@@ -1,0 +1,17 @@
+" Vim or Neovim with the plugin ALE: put this into the vimrc, behind what loads ALE.
+" The server comes with `pip install mcp-lsp`, `uv tool install mcp-lsp` or `pipx install mcp-lsp`.
+for s:language in ['json', 'jsonc']
+  call ale#linter#Define(s:language, {
+  \ 'name': 'mcp-lsp',
+  \ 'lsp': 'stdio',
+  \ 'executable': 'mcp-lsp',
+  \ 'command': '%e serve',
+  \ 'project_root': {buffer -> fnamemodify(bufname(buffer), ':p:h')},
+  \})
+endfor
+
+" ALE runs what is named here. The other three are those that it runs for JSON by itself, where they are installed.
+let g:ale_linters = extend(get(g:, 'ale_linters', {}), {
+\ 'json': ['mcp-lsp', 'jsonlint', 'spectral', 'vscodejson'],
+\ 'jsonc': ['mcp-lsp'],
+\})
