@@ -72,7 +72,7 @@ def test_plain_text_has_no_marks() -> None:
 def test_a_finding_shows_what_all_clients_make_of_it() -> None:
     found = at(UNTYPED, '"inputSchema"')
     assert found is not None
-    rows = [line.strip("| ").split(" | ") for line in found.text.split("\n\n")[1].splitlines()]
+    rows = [line.strip("| ").split(" | ") for line in found.text.split("\n\n")[2].splitlines()]
     assert rows[:2] == [["client", "loses", "known"], ["---"] * 3]
     said = {client: (loss, known.split()[0]) for client, loss, known in rows[2:]}
     # The selected clients are in bold.

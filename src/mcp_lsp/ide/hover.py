@@ -42,12 +42,14 @@ def hover(report: Report, offset: int, link: Link, *, markdown: bool = True) -> 
 
 
 def _about(found: Located, link: Link) -> str:
-    """The message, what clients make of it, the section of the rule's page, and the link to it."""
-    parts = [f"**{md.escape(found.message)}**", _clients(found)]
+    """The message, the section of the rule's page with what clients make of it, and the link to the page."""
     try:
-        parts.append(pages.readable(pages.section(found.rule.id)))
+        section = pages.readable(pages.section(found.rule.id))
     except (KeyError, FileNotFoundError):
-        parts.append(md.escape(found.rule.summary))
+        section = md.escape(found.rule.summary)
+    # What is wrong comes first, whom it hurts next, and then all the rest.
+    what, _, rest = section.partition("\n\n")
+    parts = [f"**{md.escape(found.message)}**", what, _clients(found), rest]
     uri = link(found.rule.id)
     parts.append(f"[{found.rule.id}]({uri})" if uri else f"`{found.rule.id}`")
     return "\n\n".join(part for part in parts if part)
