@@ -53,7 +53,7 @@ PIECES = {
     "other tools": "when any other server or instead of all ",
     "spaced out": "i g n o r e  a l l  p r e v i o u s  ",
     "spaced out without end": "i g n o r e a l l p r e v i o u s ",
-    "Markdown": "**a** `b` [c](d) <b>e</b> ",
+    "Markdown and HTML": "**a** `b` [c](d) <b>e</b> ",
     "tags": "<important <system <|im_start ",
     "accents": "ìgnôré ",
     # addresses

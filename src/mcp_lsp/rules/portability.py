@@ -92,7 +92,8 @@ def anyof_needs_type(schema: Schema, ctx: Context) -> Findings:
                 message = f'This alternative of "{keyword}" has no "type"; the APIs of some vendors want one in each.'
                 message += consequence(rows)
                 together = None if ctx.strict else f"{_MANY_WITHOUT_TYPE}{consequence(rows)}"
-                yield flag(branch, message, severity=None if ctx.strict else raised(rows), clients=rows, together=together)
+                severity = None if ctx.strict else raised(rows)
+                yield flag(branch, message, severity=severity, clients=rows, together=together)
 
 
 _MANY_WITHOUT_TYPE = '{count} alternatives have no "type"; the APIs of some vendors want one in each.'
