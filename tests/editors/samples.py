@@ -75,8 +75,10 @@ TOOLS = Sample(
         _TOOLS_FIXED,
         (
             '"inputSchema": null\n    },',
-            '"inputSchema": {\n        "type": "object",\n        "properties": {},\n'
-            '        "additionalProperties": false\n      }\n    }',
+            (
+                '"inputSchema": {\n        "type": "object",\n        "properties": {},\n'
+                '        "additionalProperties": false\n      }\n    }'
+            ),
         ),
     ),
     ("name-unique", "schema-array-items"),
@@ -134,15 +136,21 @@ MANIFEST = Sample(
         ('  "status": "active",\n', ""),
         (
             '"url": "https://github.com/example-org/weather-mcp/tree/main/packages/server",\n    "source": "github"',
-            '"url": "https://github.com/example-org/weather-mcp",\n    "source": "github",\n'
-            '    "subfolder": "packages/server"',
+            (
+                '"url": "https://github.com/example-org/weather-mcp",\n    "source": "github",\n'
+                '    "subfolder": "packages/server"'
+            ),
         ),
         ('"required": true', '"isRequired": true'),
         (
-            '      "registryBaseUrl": "https://ghcr.io",\n      "identifier": "example-org/weather-mcp",\n'
-            '      "version": "1.5.0",\n      "transport": "stdio"',
-            '      "identifier": "ghcr.io/example-org/weather-mcp:1.5.0",\n'
-            '      "transport": {\n        "type": "stdio"\n      }',
+            (
+                '      "registryBaseUrl": "https://ghcr.io",\n      "identifier": "example-org/weather-mcp",\n'
+                '      "version": "1.5.0",\n      "transport": "stdio"'
+            ),
+            (
+                '      "identifier": "ghcr.io/example-org/weather-mcp:1.5.0",\n'
+                '      "transport": {\n        "type": "stdio"\n      }'
+            ),
         ),
     ),
     (

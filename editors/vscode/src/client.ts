@@ -96,9 +96,16 @@ export function createClient(server: Server, channel: LogOutputChannel, restarte
         }
     });
     const settings = workspace.onDidChangeConfiguration(async (event) => {
-        if (event.affectsConfiguration(SECTION) && language.isRunning()) {
-            // No values go along: the server asks for them in turn.
-            await language.sendNotification(DidChangeConfigurationNotification.type, { settings: null });
+        // Another path means another server.
+        const concerns = event.affectsConfiguration(SECTION) && !event.affectsConfiguration(`${SECTION}.path`);
+        if (concerns && language.isRunning()) {
+            try {
+                // No values go along: the server asks for them in turn.
+                await language.sendNotification(DidChangeConfigurationNotification.type, { settings: null });
+            } catch (error) {
+                // It ended meanwhile; the next one asks at its start.
+                channel.warn(`The server was not told of new settings: ${String(error)}`);
+            }
         }
     });
     return {

@@ -41,6 +41,9 @@ export class Session implements Disposable {
     #environmentListener: Disposable | undefined;
     /** The end of what was begun last; whatever comes next waits for it. */
     #queue: Promise<void> = Promise.resolve();
+    /** The restart that waits for its turn, and whether the user did something to want it. */
+    #restart: Promise<void> | undefined;
+    #asked = false;
 
     constructor(context: ExtensionContext) {
         this.#privateRoot = join(context.globalStorageUri.fsPath, 'server');
@@ -74,10 +77,16 @@ export class Session implements Disposable {
 
     /** Like `start`, but a server that runs is stopped first; `asked` says that the user did something to want it. */
     restart(asked = true): Promise<void> {
-        return this.#then(async () => {
+        this.#asked ||= asked;
+        // One that waits for its turn does for all who want one meanwhile.
+        this.#restart ??= this.#then(async () => {
+            const forUser = this.#asked;
+            this.#restart = undefined;
+            this.#asked = false;
             await this.#stop();
-            await this.#start(asked);
+            await this.#start(forUser);
         });
+        return this.#restart;
     }
 
     stop(): Promise<void> {

@@ -15,7 +15,7 @@ import Mocha from 'mocha';
 const SUITES = ['activation', 'findings', 'fixes', 'pages', 'settings', 'builtin', 'lifecycle'];
 
 export function run(): Promise<void> {
-    const mocha = new Mocha({ ui: 'bdd', timeout: 30_000, color: false, forbidOnly: true });
+    const mocha = new Mocha({ ui: 'bdd', timeout: 60_000, color: false, forbidOnly: true });
     SUITES.filter((name) => (process.env.MOCHA_SUITE ?? name) === name).forEach((name) =>
         mocha.addFile(join(__dirname, `${name}.test.js`)),
     );

@@ -6,8 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from editors.driving import BROKEN, EDITORS, PATIENCE, PROJECT, SHORT, WORKING, Drive, drive, missing, program, scene
-from editors.driving import verify
+from editors.driving import (
+    BROKEN,
+    EDITORS,
+    PATIENCE,
+    PROJECT,
+    SHORT,
+    WORKING,
+    Drive,
+    drive,
+    missing,
+    program,
+    scene,
+    verify,
+)
 from editors.samples import SAMPLES, TOOLS, Sample
 
 SCRIPT = Path(__file__).with_name("drive.el")

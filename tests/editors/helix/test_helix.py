@@ -146,7 +146,7 @@ class Helix:
         return text
 
     def choose(self, title: str) -> None:
-        """Take ``title`` from the menu of actions, which opens below the line of the cursor with its first row chosen."""
+        """Take ``title`` from the menu, which opens below the line of the cursor with its first row chosen."""
         below = self.line() + 1
 
         def look() -> int | None:
@@ -234,8 +234,7 @@ def drive(folder: Path, sample: Sample, server: str = WORKING, patience: float =
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: sample.name)
 def test_findings_are_shown_explained_and_mended(tmp_path: Path, sample: Sample) -> None:
-    # Once the server has answered that it is about to leave, Helix ends its process.
-    verify(drive(tmp_path, sample), sample, leaves=False)
+    verify(drive(tmp_path, sample), sample)
 
 
 def test_a_server_that_does_not_start_fails_the_drive(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ def test_findings_are_shown_explained_and_mended(tmp_path: Path, sample: Sample)
     done = neovim(tmp_path, sample)
     verify(done, sample)
     assert done.report["encoding"] == "utf-8"
+    assert done.ends == [0]
 
 
 def test_the_snippet_for_lazy_does_the_same(tmp_path: Path) -> None:

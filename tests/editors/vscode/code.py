@@ -29,7 +29,7 @@ MODULES = INSTALLED / "program" / "node_modules"
 PROGRAM = MODULES / "code-server" / "lib" / "vscode"
 
 #: Seconds that a scenario waits for each thing, and that it may take in all.
-PATIENCE, LONGEST = 30.0, 200.0
+PATIENCE, LONGEST = 60.0, 300.0
 
 # What keeps VS Code from asking the web, and its own hints out of the pictures; its JSON extension stays as it is.
 SETTINGS: Mapping[str, Any] = {

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import re
 import shutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -15,23 +17,35 @@ import pytest
 
 from editors.driving import BROKEN, SHORT, documentation
 from editors.samples import EMOJI, MANIFEST, TOOLS, Sample
-from editors.vscode.code import EXTENSION, PACKAGE, Drive, install, put_server, require, vs_code, work_of, write_others
-
-# One after the other: together they would only wait for each other.
-pytestmark = pytest.mark.xdist_group("vscode")
+from editors.vscode.code import (
+    EXTENSION,
+    INSTALLED,
+    PACKAGE,
+    Drive,
+    install,
+    put_server,
+    require,
+    vs_code,
+    work_of,
+    write_others,
+)
 
 SEVERITIES = {1: "error", 2: "warning"}
 MOST_BYTES = 500_000
 
 
 @pytest.fixture(scope="module", autouse=True)
-def _installed() -> None:
+def _alone() -> Iterator[None]:
+    """VS Code is there, and no other process of this test run uses it or builds the extension meanwhile."""
     require()
+    with (INSTALLED / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
-def npm(*arguments: str) -> None:
+def npm(script: str) -> None:
     """Run a script of the extension; what it prints is in the report of a test that fails."""
-    subprocess.run(["npm", "run", *arguments], cwd=EXTENSION, stdin=subprocess.DEVNULL, timeout=120, check=True)
+    subprocess.run(["npm", "run", script], cwd=EXTENSION, stdin=subprocess.DEVNULL, timeout=240, check=True)
 
 
 @pytest.fixture(scope="module")
