@@ -44,7 +44,7 @@ def hover(report: Report, offset: int, link: Link, *, markdown: bool = True) -> 
 def _about(found: Located, link: Link) -> str:
     """The message, the section of the rule's page with what clients make of it, and the link to the page."""
     try:
-        section = pages.readable(pages.section(found.rule.id))
+        section = pages.brief(pages.section(found.rule.id))
     except (KeyError, FileNotFoundError):
         section = md.escape(found.rule.summary)
     # What is wrong comes first, whom it hurts next, and then all the rest.

@@ -101,6 +101,22 @@ def readable(section: Section) -> str:
     return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip()
 
 
+def brief(section: Section) -> str:
+    """The section for a hover: what is flagged, why, and how to mend it, with one example of how it should be.
+
+    What clients print, the sources and the other examples are left to the page.
+    """
+    prose = re.split(r"^(?:```|Sources?:)", section.body, maxsplit=1, flags=re.MULTILINE)[0].strip()
+    # The last words before a fence announce it.
+    paragraphs = prose.split("\n\n")
+    if len(paragraphs) > 1 and paragraphs[-1].endswith(":"):
+        del paragraphs[-1]
+    good = next((fence for role in ("fixed", "valid") for fence in section.fences if fence.role == role), None)
+    if good is not None:
+        paragraphs.append(f"{_LABELS[good.words[0]]}:\n\n```{good.language}\n{good.text}\n```")
+    return "\n\n".join(paragraphs)
+
+
 def page_path(rule_id: str) -> Path | None:
     """The rule's own page as a file: in the installed package, else in the source tree around it."""
     package = Path(__file__).parents[1]
