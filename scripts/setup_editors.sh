@@ -66,41 +66,45 @@ with_suite() {
 unpack() {
     folder=$MCP_LSP_EDITORS/$1
     shift
-    rm -rf "$folder"
-    mkdir -p "$folder/packages"
-    (cd "$folder/packages" && quietly with_suite trixie download "$@")
-    for package in "$folder"/packages/*.deb; do
-        dpkg-deb --extract "$package" "$folder"
+    # What is there under its own name is whole, also after a run that was stopped.
+    rm -rf "$folder" "$folder.part"
+    mkdir -p "$folder.part/packages"
+    (cd "$folder.part/packages" && quietly with_suite trixie download "$@")
+    for package in "$folder.part"/packages/*.deb; do
+        dpkg-deb --extract "$package" "$folder.part"
     done
-    rm -r "$folder/packages"
+    rm -r "$folder.part/packages"
+    mv "$folder.part" "$folder"
 }
 
-emacs_is_new() { command -v emacs >/dev/null && emacs -Q --batch --eval '(kill-emacs (if (< emacs-major-version 30) 1 0))'; }
+has_emacs() { command -v emacs >/dev/null && emacs -Q --batch --eval '(kill-emacs (if (< emacs-major-version 30) 1 0))'; }
+has_lsp_mode() { [ -d "$MCP_LSP_EDITORS/lsp-mode" ]; }
+has_helix() { [ -x "$MCP_LSP_EDITORS/bin/hx" ]; }
 
-if ! installed vim vim-ale tmux || ! emacs_is_new; then
+if ! installed vim vim-ale tmux || ! has_emacs || ! has_lsp_mode || ! has_helix; then
     quietly $sudo apt-get -q update
 fi
 if ! installed vim vim-ale tmux; then
     say "installing vim and vim-ale, and tmux to type into Helix"
     quietly $sudo apt-get -q install -y --no-install-recommends vim vim-ale tmux
 fi
-if ! emacs_is_new; then
+if ! has_emacs; then
     say "installing emacs-nox 30 from bookworm-backports"
     quietly with_suite bookworm-backports update
     quietly with_suite bookworm-backports install -y --no-install-recommends -t bookworm-backports emacs-nox
 fi
 
-if [ ! -d "$MCP_LSP_EDITORS/lsp-mode" ] || [ ! -x "$MCP_LSP_EDITORS/bin/hx" ]; then
+if ! has_lsp_mode || ! has_helix; then
     quietly with_suite trixie update
 fi
 # The lsp-mode of this Debian is for Emacs 28, and in the way of a newer one.
-if [ ! -d "$MCP_LSP_EDITORS/lsp-mode" ]; then
+if ! has_lsp_mode; then
     say "unpacking lsp-mode of Debian 13 into $MCP_LSP_EDITORS/lsp-mode"
     unpack lsp-mode elpa-lsp-mode/trixie elpa-dash/trixie elpa-f/trixie elpa-ht/trixie elpa-lv/trixie \
         elpa-markdown-mode/trixie elpa-s/trixie elpa-spinner/trixie
 fi
 # Helix needs the C library of Debian 13, which is unpacked beside it.
-if [ ! -x "$MCP_LSP_EDITORS/bin/hx" ]; then
+if ! has_helix; then
     say "unpacking Helix of Debian 13 into $MCP_LSP_EDITORS/helix"
     unpack helix hx/trixie libc6/trixie libgcc-s1/trixie
     helix=$MCP_LSP_EDITORS/helix

@@ -28,14 +28,17 @@ quietly() {
     }
 }
 
-# modules FOLDER: the modules that FOLDER/package-lock.json names, in FOLDER/node_modules; whether any had to be installed
+# modules FOLDER: the modules that FOLDER/package-lock.json names, in FOLDER/node_modules
 modules() {
-    stamp=$1/node_modules/.installed.json
-    if cmp -s "$1/package-lock.json" "$stamp"; then
-        return 1
-    fi
+    cmp -s "$1/package-lock.json" "$1/node_modules/.installed.json" && return
+    echo "installing the modules of $1"
     quietly npm --prefix "$1" ci --ignore-scripts
-    cp "$1/package-lock.json" "$stamp"
+    code=$1/node_modules/code-server/lib/vscode
+    if [ -d "$code" ]; then
+        # The lock file of VS Code's own modules leaves out a peer.
+        quietly npm --prefix "$code" ci --omit=dev --ignore-scripts --legacy-peer-deps
+    fi
+    cp "$1/package-lock.json" "$1/node_modules/.installed.json"
 }
 
 if ! command -v npm >/dev/null; then
@@ -43,11 +46,12 @@ if ! command -v npm >/dev/null; then
     exit 0
 fi
 
-if [ -z "${MCP_LSP_CHROMIUM:-}" ] && ! command -v chromium >/dev/null && command -v apt-get >/dev/null; then
-    echo "installing chromium"
+browser=${MCP_LSP_CHROMIUM:-chromium}
+if command -v apt-get >/dev/null && ! { command -v "$browser" && command -v ps; } >/dev/null; then
+    echo "installing chromium, and ps for the tests"
     sudo=$( [ "$(id -u)" = 0 ] || echo sudo )
     quietly $sudo apt-get -q update
-    quietly $sudo apt-get -q install -y --no-install-recommends chromium fonts-dejavu-core
+    quietly $sudo apt-get -q install -y --no-install-recommends chromium fonts-dejavu-core procps
 fi
 
 if [ "$("$vscode/node" --version 2>/dev/null || true)" != "v$node_version" ]; then
@@ -61,11 +65,8 @@ fi
 
 mkdir -p "$vscode/program"
 cp "$root/tests/editors/vscode/package.json" "$root/tests/editors/vscode/package-lock.json" "$vscode/program"
-code=$vscode/program/node_modules/code-server/lib/vscode
-if modules "$vscode/program"; then
-    # The lock file of VS Code's own modules leaves out a peer.
-    (cd "$code" && quietly npm ci --omit=dev --ignore-scripts --legacy-peer-deps)
-fi
-modules "$root/editors/vscode" || true
+modules "$vscode/program"
+modules "$root/editors/vscode"
 
-echo "VS Code $(node -p 'require(process.argv[1]).version' "$code/package.json"), $("${MCP_LSP_CHROMIUM:-chromium}" --version 2>/dev/null)"
+version=$(node -p 'require(process.argv[1]).version' "$vscode/program/node_modules/code-server/lib/vscode/package.json")
+echo "VS Code $version, $("$browser" --version 2>/dev/null)"

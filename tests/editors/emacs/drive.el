@@ -198,5 +198,5 @@
 (add-hook 'emacs-startup-hook
           (lambda ()
             (drive-wait-again)
-            (run-with-timer 0.05 0.05 #'drive-look)))
+            (run-with-timer 0.1 0.1 #'drive-look)))
 ;;; drive.el ends here

@@ -36,9 +36,11 @@ def packages(client: str) -> list[Path]:
 
 def emacs(folder: Path, sample: Sample, client: str, server: str = WORKING, patience: float = PATIENCE) -> Drive:
     at = scene(folder, sample.name, sample.text, server)
-    command = [program("emacs"), "--no-window-system", "-Q"]
-    # The compiler runs beside Emacs, and would outlive it.
-    command += ["--eval", "(setq native-comp-jit-compilation nil)"]
+    # The compiler would run beside Emacs, for longer than a drive; this file alone is read before it may begin.
+    early = Path(at.environment["HOME"]) / ".emacs.d" / "early-init.el"
+    early.parent.mkdir()
+    early.write_text("(setq native-comp-jit-compilation nil native-comp-enable-subr-trampolines nil)\n")
+    command = [program("emacs"), "--no-window-system", "--no-site-file", "--no-splash"]
     for package in packages(client):
         command += ["-L", str(package)]
     if client == "lsp-mode":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 import shutil
 import subprocess
 import tempfile
@@ -128,6 +129,7 @@ class Helix:
         return int(shown[1]) - 1
 
     def shown(self, rows: list[Row]) -> list[dict[str, Any]]:
+        """What is shown, for the report; where a finding comes from Helix does not say."""
         found = [row._asdict() | self.jump(at) | {"source": "mcp-lsp"} for at, row in enumerate(rows)]
         return sorted(found, key=lambda one: one["line"])
 
@@ -160,13 +162,13 @@ class Helix:
         self.press(*["Down"] * row, "Enter")
 
     def text(self, file: Path) -> str:
-        """The text, which is saved for that."""
+        """The text, which is saved for that: what is in ``file`` then was just written."""
         file.unlink()
         self.command("write!")
 
         def look() -> str | None:
             text = file.read_text("utf-8") if file.exists() else ""
-            return text or None
+            return text if text.endswith("}\n") else None
 
         return self.wait("the saved file", look)
 
@@ -183,12 +185,14 @@ def popup(before: list[str], now: list[str]) -> str:
 @contextmanager
 def helix(at: Scene, patience: float) -> Iterator[Helix]:
     """Helix with the file of ``at`` open; nothing of it is left behind."""
+    tmux = (program("tmux"), "-f", "/dev/null")
+    start = [*tmux, "new-session", "-d", "-x", str(WIDTH), "-y", str(HEIGHT), program("hx"), str(at.file)]
     settings = at.folder / "config" / "helix"
     settings.mkdir(parents=True)
     shutil.copy(PROJECT / "editors" / "helix" / "languages.toml", settings)
     selections = at.folder / "selections"
     take = at.folder / "bin" / "take"
-    take.write_text(f"#!/bin/sh\n{{ cat; printf '\\036'; }} >>'{selections}'\n")
+    take.write_text(f"#!/bin/sh\n{{ cat; printf '\\036'; }} >>{shlex.quote(str(selections))}\n")
     take.chmod(0o755)
     environment = at.environment | {
         "XDG_CONFIG_HOME": str(at.folder / "config"),
@@ -196,9 +200,6 @@ def helix(at: Scene, patience: float) -> Iterator[Helix]:
         # The way to its socket must be short.
         "TMUX_TMPDIR": tempfile.mkdtemp(prefix="mcp-lsp-"),
     }
-    tmux = (program("tmux"), "-f", "/dev/null")
-    size = ("-x", str(WIDTH), "-y", str(HEIGHT))
-    start = [*tmux, "new-session", "-d", *size, program("hx"), str(at.file)]
     try:
         subprocess.run(start, env=environment, cwd=at.file.parent, check=True, timeout=30)
         yield Helix(tmux, environment, selections, patience)

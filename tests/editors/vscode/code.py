@@ -52,14 +52,14 @@ SETTINGS: Mapping[str, Any] = {
 def chromium() -> str:
     """The browser that VS Code is shown in."""
     found = os.environ.get("MCP_LSP_CHROMIUM") or shutil.which("chromium")
-    return found or missing("there is no chromium")
+    return found or missing("chromium")
 
 
 def require() -> None:
     """Skip the test, or fail it where editors are required, unless everything is installed."""
     chromium()
     if not (NODE.exists() and PROGRAM.is_dir() and (EXTENSION / "node_modules").is_dir()):
-        missing("VS Code is not installed: scripts/setup_vscode.sh does that")
+        missing("VS Code, or what its extension is built with,")
 
 
 @dataclass(frozen=True)
