@@ -121,7 +121,3 @@ fi
 say "$(emacs --version | head -n 1)"
 say "$(vim --version | head -n 1)"
 say "$("$MCP_LSP_EDITORS/bin/hx" --version)"
-
-if [ -f "$root/scripts/setup_vscode.sh" ]; then
-    sh "$root/scripts/setup_vscode.sh"
-fi
