@@ -82,12 +82,15 @@ export class Workbench {
             await this.press('F1');
             try {
                 await this.page.locator('.quick-input-widget input.input').fill(`>${title}`, { timeout });
-                await row.click({ timeout });
-                return true;
+                // Waits until the row stands still. All that may fail comes before the click: no command runs twice.
+                await row.hover({ timeout });
             } catch {
                 await this.press('Escape');
                 return false;
             }
+            await this.page.mouse.down();
+            await this.page.mouse.up();
+            return true;
         });
     }
 
