@@ -37,10 +37,10 @@ def test_fold(text: str, folded: list[str]) -> None:
 @given(st.text(st.sampled_from("aB 1é.\n*_`<>/'\u200bоＡ-)(]["), max_size=40))
 def test_places_are_in_order_and_inside(text: str) -> None:
     for form in fold(text):
-        assert len(form.starts) == len(form.spans) == len(form.string.split())
-        places = [place for span in form.spans for place in span]
+        assert len(form.words) == len(form.string.split())
+        places = [place for _, start, end in form.words for place in (start, end)]
         assert places == sorted(places)
-        assert all(start < end <= len(text) for start, end in form.spans)
+        assert all(start < end <= len(text) for _, start, end in form.words)
 
 
 @given(st.lists(st.text(st.sampled_from("abcdefgh"), min_size=2, max_size=8), min_size=1, max_size=8))
@@ -48,6 +48,5 @@ def test_words_lead_back_to_themselves(words: list[str]) -> None:
     text = " ".join(words)
     (form,) = fold(text)
     assert form.string == text
-    for start, (first, last) in zip(form.starts, form.spans, strict=True):
-        assert form.span(start, start + 1) == (first, last)
-        assert text[first:last] == form.string[start : start + last - first]
+    for at, start, end in form.words:
+        assert form.span(at, at + 1) == (start, end) == (at, at + end - start)

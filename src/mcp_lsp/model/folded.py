@@ -9,174 +9,150 @@ Each place in a folded text leads back to the place in the text.
 from __future__ import annotations
 
 import re
-import unicodedata
 from bisect import bisect_right
 from collections import Counter
-from functools import cache, lru_cache
-from itertools import pairwise
-from typing import Final, NamedTuple
+from collections.abc import Iterator
+from functools import cache, cached_property, lru_cache
+from itertools import groupby, pairwise
+from typing import Final
 
 from mcp_lsp import regex
-from mcp_lsp.model.scripts import LOOKALIKES
+from mcp_lsp.model import invisible
+from mcp_lsp.model.scripts import LIKE, PLAIN
+from mcp_lsp.model.stripped import Stripped
 
 LONGEST: Final = 50_000
 """What of a text is folded; no client passes so much of it on."""
 
 # What stands inside of words or around them and is not heard: marks of Markdown, tags of HTML, apostrophes, combining
 # accents, and what nobody sees.
-_UNHEARD = regex.compile(
+_UNHEARD = re.compile(
     r"[*`~\\]+"
     r"|</?(?:b|i|u|s|em|strong|mark|small|sub|sup|span|font|wbr|code)(?:\s[^<>]{0,80})?/?>"
     r"|<!--|-->"
     r"|(?<=[^\W\d_])['’ʼ](?=[^\W\d_])"
     r"|\]\([^()\s]{0,300}\)"
-    r"|[\u0300-\u036f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f"
-    r"\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]+",
+    rf"|[\u0300-\u036f{invisible.CHARACTERS}]+",
     re.IGNORECASE,
 )
 _TOKEN = regex.compile(r"[^\W_]+|[.!?;](?=\s|$)|[。！？]|\n[ \t]*\n")
 # Digits in the middle of a word, or before letters, that stand for letters.
 _DIGITS = {"0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t"}
 _DRESSED = regex.compile(r"(?=[a-z0-9]*[a-z][a-z0-9]*[a-z])(?=[a-z0-9]*[013457])[a-z013457]{4,}")
-_SPACED_OUT = 4
-"""So many letters in a row that each stand alone are words that are spaced out."""
+# So many letters in a row that each stand alone are words that are spaced out.
+_RUN = 4
+_SPACED_OUT = regex.compile(rf"(?<!\S)\S(?: \S){{{_RUN - 1}}}(?!\S)")
 _LONG_WORD = 14
 """A longer word of spaced out letters is several that nothing tells apart."""
+_KANA = "\u3040"
 END: Final = "."
 """Stands for the end of a sentence or of a paragraph."""
 
 
-class Folded(NamedTuple):
+Token = tuple[str, int, int]
+"""A word, and where it begins and ends in the text without what is not heard."""
+
+
+class Folded:
     """A folded text: words and ``END`` with a space between them.
 
-    ``starts`` are the places in ``string`` where words begin, each with the start and the end of its word in the text.
     ``joined`` says that the words are those of a text that was spaced out, so that some may have grown together.
     """
 
-    string: str
-    starts: tuple[int, ...]
-    spans: tuple[tuple[int, int], ...]
-    joined: bool = False
+    def __init__(self, tokens: list[Token], heard: Stripped, joined: bool) -> None:
+        self.string = " ".join([word for word, _, _ in tokens])
+        self.joined = joined
+        self._tokens = tokens
+        self._heard = heard
+
+    @cached_property
+    def words(self) -> list[tuple[int, int, int]]:
+        """Where each word begins in ``string``, and where it begins and ends in the text."""
+        found: list[tuple[int, int, int]] = []
+        at = 0
+        for word, start, end in self._tokens:
+            found.append((at, *self._heard.span(start, end)))
+            at += len(word) + 1
+        return found
 
     def span(self, start: int, end: int) -> tuple[int, int]:
         """The part of the text that the words from ``start`` to ``end`` of the folded text stand for."""
-        first = max(bisect_right(self.starts, start) - 1, 0)
-        last = max(bisect_right(self.starts, max(end - 1, start)) - 1, 0)
-        return self.spans[first][0], self.spans[last][1]
+        first = max(bisect_right(self.words, start, key=_place) - 1, 0)
+        last = max(bisect_right(self.words, max(end - 1, start), key=_place) - 1, 0)
+        (at, begin, _), (last_at, last_begin, behind) = self.words[first], self.words[last]
+        if self._is_unspaced(first):
+            begin += max(start - at, 0)
+        if self._is_unspaced(last):
+            behind = min(last_begin + max(end, start + 1) - last_at, behind)
+        return begin, behind
+
+    def _is_unspaced(self, index: int) -> bool:
+        """Whether what counts as a word is a sentence in Chinese or Japanese, each character of it heard."""
+        word, start, end = self._tokens[index][0], *self.words[index][1:]
+        return len(word) == end - start and max(word) >= _KANA
+
+
+def _place(entry: tuple[int, ...]) -> int:
+    return entry[0]
 
 
 @lru_cache(16)
 def fold(text: str) -> tuple[Folded, ...]:
     """The folded text, and once more with spaced out letters put together where there are some."""
-    heard, offsets = _without_unheard(text[:LONGEST])
-    letters = heard if heard.isascii() else _plain(heard)
-    tokens: list[tuple[str, int, int]] = []
+    heard = Stripped(text[:LONGEST], _UNHEARD)
+    letters = heard.string if heard.string.isascii() else _plain(heard.string)
+    tokens: list[Token] = []
     for found in _TOKEN.finditer(letters):
         word = found[0].lower()
-        if not word[0].isalnum():
-            word = END
-        elif not word.isalpha() and _DRESSED.fullmatch(word):
-            word = "".join(_DIGITS.get(character, character) for character in word)
+        if not word.isalpha():
+            if not word[0].isalnum():
+                word = END
+            elif _DRESSED.fullmatch(word):
+                word = "".join(_DIGITS.get(character, character) for character in word)
         tokens.append((word, *found.span()))
-    forms = [_joined(tokens, offsets, False)]
+    folded = Folded(tokens, heard, False)
+    if _SPACED_OUT.search(folded.string) is None:
+        return (folded,)
     together = _together(letters, tokens)
-    if together is not None:
-        grown = any(len(word) > _LONG_WORD for word, _, _ in together)
-        forms.append(_joined(together, offsets, grown))
-    return tuple(forms)
-
-
-def _without_unheard(text: str) -> tuple[str, list[tuple[int, int]]]:
-    """(``text`` without what is not heard, the places in it from which on an offset is to be added)."""
-    offsets = [(0, 0)]
-    kept: list[str] = []
-    at = width = 0
-    for found in _UNHEARD.finditer(text):
-        if found.start() > at:
-            kept.append(text[at : found.start()])
-            width += found.start() - at
-        at = found.end()
-        offsets.append((width, at - width))
-    if not kept and at == 0:
-        return text, offsets
-    kept.append(text[at:])
-    return "".join(kept), offsets
+    grown = any(len(word) > _LONG_WORD for word, _, _ in together)
+    return folded, Folded(together, heard, grown)
 
 
 def _plain(text: str) -> str:
     """``text`` in Latin letters wherever they are meant, one for each character."""
-    own = text.translate(_PLAIN)
+    own = text.translate(PLAIN)
     latin = sum(map(str.isascii, own))
     # In a text in Cyrillic the letters are what they look like; a word of both is not.
     if latin * 2 > len(own):
-        return own.translate(_LIKE)
-    return _MIXED.sub(lambda word: word[0].translate(_LIKE), own)
+        return own.translate(LIKE)
+    return _MIXED.sub(lambda word: word[0].translate(LIKE), own)
 
 
-_LIKE = {ord(letter): like.lower() for letter, like in LOOKALIKES.items()}
 _MIXED = regex.compile(r"(?=[^\W\d_]*[A-Za-z])[^\W\d_]+")
 
 
-class _Plain(dict[int, str]):
-    """Each character as the one plain character it stands for: without accents, width or style."""
-
-    def __missing__(self, code: int) -> str:
-        decomposed = unicodedata.normalize("NFKD", chr(code))
-        bare = [one for one in decomposed if not unicodedata.combining(one)]
-        # A ligature, or a fraction, has no one character.
-        plain = bare[0] if bare and (len(bare) == 1 or bare[0].isalpha()) and len(bare) < 3 else chr(code)
-        self[code] = plain
-        return plain
-
-
-_PLAIN = _Plain()
-
-
-def _together(letters: str, tokens: list[tuple[str, int, int]]) -> list[tuple[str, int, int]] | None:
-    """The tokens with spaced out letters put together; ``None`` where there are none.
+def _together(letters: str, tokens: list[Token]) -> list[Token]:
+    """The tokens with spaced out letters put together.
 
     What stands between most of the letters is no boundary, anything else is one.
     """
-    found: list[tuple[str, int, int]] = []
-    i, changed = 0, False
-    while i < len(tokens):
-        j = i
-        while j < len(tokens) and len(tokens[j][0]) == 1:
-            j += 1
-        if j - i < _SPACED_OUT:
-            found.append(tokens[i])
-            i += 1
+    found: list[Token] = []
+    for alone, group in groupby(tokens, key=lambda token: len(token[0]) == 1):
+        run = list(group)
+        if not alone or len(run) < _RUN:
+            found += run
             continue
-        changed = True
-        run = [token for token in tokens[i:j] if token[0] != END]
-        gaps = [letters[a[2] : b[1]] for a, b in pairwise(run)]
+        spaced = [token for token in run if token[0] != END]
+        gaps = [letters[before[2] : token[1]] for before, token in pairwise(spaced)]
         usual = Counter(gaps).most_common(1)[0][0] if gaps else ""
-        word, start, end = run[0] if run else tokens[i]
-        for gap, (letter, letter_start, letter_end) in zip(gaps, run[1:], strict=True):
-            if gap == usual:
-                word, end = word + letter, letter_end
+        begins = len(found)
+        for gap, token in zip(["", *gaps], spaced, strict=True):
+            if len(found) > begins and gap == usual:
+                word, start, _ = found[-1]
+                found[-1] = word + token[0], start, token[2]
             else:
-                found.append((word, start, end))
-                word, start, end = letter, letter_start, letter_end
-        found.append((word, start, end))
-        i = j
-    return found if changed else None
-
-
-def _joined(tokens: list[tuple[str, int, int]], offsets: list[tuple[int, int]], joined: bool) -> Folded:
-    starts: list[int] = []
-    at = 0
-    for word, _, _ in tokens:
-        starts.append(at)
-        at += len(word) + 1
-    places = [place for place, _ in offsets]
-
-    def back(place: int) -> int:
-        return place + offsets[bisect_right(places, place) - 1][1]
-
-    # An end is behind its last character, which says what offset it has.
-    spans = tuple((back(start), back(end - 1) + 1) for _, start, end in tokens)
-    return Folded(" ".join(word for word, _, _ in tokens), tuple(starts), spans, joined)
+                found.append(token)
+    return found
 
 
 # What a text may hold at all
@@ -190,7 +166,9 @@ def letters_of(text: str) -> str:
     """
     short = text[:LONGEST]
     if not short.isascii():
-        short = _UNHEARD.sub("", short).translate(_PLAIN).translate(_LIKE)
+        plain = _UNHEARD.sub("", short).translate(PLAIN)
+        # Words of another script are looked for as well.
+        short = f"{plain}\n{plain.translate(LIKE)}"
     lower = short.lower()
     digits = lower.translate(_NO_OTHERS_BUT_DIGITS) if _HAS_DIGIT.search(lower) else ""
     return lower.translate(_NO_OTHERS) + "\n" + digits
@@ -214,8 +192,26 @@ _NO_OTHERS_BUT_DIGITS = _Only({ord(digit): letter for digit, letter in _DIGITS.i
 
 
 @cache
-def expression(pattern: str, joined: bool) -> re.Pattern[str]:
-    """An expression for folded texts; in one that was spaced out, words may have grown together."""
+def expression(pattern: str, joined: bool, unspaced: bool = False) -> re.Pattern[str]:
+    """An expression for folded texts; in one that was spaced out, words may have grown together.
+
+    In a language that sets no spaces a phrase begins and ends anywhere, in others where words do; where they begin is
+    for ``matches`` to see, since an expression that begins with that test is searched for slowly.
+    """
+    if unspaced:
+        return re.compile(pattern)
     if joined:
         pattern = pattern.replace(" ", " ?")
-    return re.compile(rf"(?<!\w)(?:{pattern})(?!\w)")
+    return re.compile(rf"(?:{pattern})(?!\w)")
+
+
+def matches(pattern: str, form: Folded, unspaced: bool) -> Iterator[re.Match[str]]:
+    """The matches of ``pattern`` in a folded text."""
+    one, string = expression(pattern, form.joined, unspaced), form.string
+    found = one.search(string)
+    while found is not None:
+        start, end = found.span()
+        begins = unspaced or start == 0 or string[start - 1] == " "
+        if begins:
+            yield found
+        found = one.search(string, max(end, start + 1) if begins else start + 1)

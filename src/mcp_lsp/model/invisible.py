@@ -40,7 +40,8 @@ _OTHERS = (
     r"\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200d\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0"
     r"\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0080-\U000e00ff\U000e01f0-\U000e0fff"
 )
-_ALL = _TAGS + _SELECTORS + bidi.CONTROLS + _OTHERS
+CHARACTERS = _TAGS + _SELECTORS + bidi.CONTROLS + _OTHERS
+"""All of them, for the brackets of a regular expression."""
 
 # What may stand beside a character that is invisible on purpose.
 _EMOJI = r"\u00a9\u00ae\u203c\u2049\u2100-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001fbff"
@@ -86,7 +87,7 @@ def _suspect() -> re.Pattern[str]:
         uses.append(rf"(?<![{before}][{characters}])")
         if behind:
             uses.append(rf"(?!(?<=[{characters}])[{behind}])")
-    return re.compile(f"[{_ALL}]{''.join(uses)}")
+    return re.compile(f"[{CHARACTERS}]{''.join(uses)}")
 
 
 def runs(text: str) -> Iterator[Run]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from mcp_lsp import regex
-from mcp_lsp.model.scripts import LOOKALIKES
+from mcp_lsp.model import invisible
+from mcp_lsp.model.orders import is_mentioned
+from mcp_lsp.model.scripts import LIKE, PLAIN
+from mcp_lsp.model.stripped import Stripped
 
 
 class PseudoTag(NamedTuple):
@@ -19,93 +21,86 @@ class PseudoTag(NamedTuple):
     what: str
 
 
-_UNSEEN = r"[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufe0f]*"
-_NAMES = (
-    "important",
-    "system",
-    "secret",
-    "hidden",
-    "instruction",
-    "instructions",
-    "critical",
-    "admin",
-    "override",
-    "priority",
+def _one_of(words: str) -> str:
+    """One of some words, with anything or nothing for their underscores."""
+    return f"(?:{'|'.join(word.replace('_', '[_ -]?') for word in words.split())})"
+
+
+_NAMES = _one_of("important system secret hidden instructions? critical admin override priority")
+_TOKENS = _one_of(
+    "im_start im_end im_sep system user assistant endoftext eot_id begin_of_text end_of_text start_of_role end_of_role "
+    "message channel start end return tool turn header start_header_id end_header_id fim_prefix endofprompt tool_call "
+    "python_tag"
 )
-_TOKENS = (
-    *(
-        "im_start",
-        "im_end",
-        "im_sep",
-        "system",
-        "user",
-        "assistant",
-        "endoftext",
-        "eot_id",
-        "begin_of_text",
-        "end_of_text",
-    ),
-    *("start_header_id", "end_header_id", "fim_prefix", "endofprompt", "tool_call", "python_tag"),
+_CLOSERS = _one_of(
+    "tool_description description tools? functions? tool_call system_prompt prompt system instructions context "
+    "documents available_tools"
 )
-_CLOSERS = (
-    *(
-        "tool_description",
-        "description",
-        "tools",
-        "tool",
-        "function",
-        "functions",
-        "tool_call",
-        "system_prompt",
-        "prompt",
-    ),
-    *("system", "instructions", "context", "documents", "available_tools"),
-)
-
-
-def _spread(word: str) -> str:
-    """``word`` with what nobody sees between its letters, and spaces or hyphens for its underscores."""
-    return _UNSEEN.join(r"[_\s-]?" if letter == "_" else letter for letter in word)
-
-
-def _one_of(words: tuple[str, ...]) -> str:
-    return f"(?:{'|'.join(map(_spread, words))})"
-
+_INVISIBLE = re.compile(f"[{invisible.CHARACTERS}]+")
 
 _TAG = regex.compile(
-    rf"<{_UNSEEN}\s*(?P<close>/?)\s*(?P<name>{_one_of(_NAMES)})(?:[\s_-]{{1,3}}[a-z]{{2,16}})?\s*[:!]?\s*/?>",
+    rf"(?:<|&lt;)\s*(?P<close>/?)\s*(?P<name>{_NAMES})(?P<more>[\s_-]{{1,3}}[a-z]{{2,16}})?\s*[:!]?\s*/?(?:>|&gt;)",
     re.IGNORECASE,
 )
 _TOKEN = regex.compile(
-    rf"<\s*\|\s*{_one_of(_TOKENS)}\s*\|\s*>|\[\s*/?\s*{_spread('inst')}\s*\]|<<\s*/?\s*{_spread('sys')}\s*>>"
-    r"|</?s>\s*\[\s*inst\s*\]|(?:^|\n)\s*#{2,4}\s*(?:system|instruction|assistant|human)\s*:",
+    rf"<\s*\|\s*{_TOKENS}\s*\|\s*>|\[\s*/?\s*inst\s*\]|<<\s*/?\s*sys\s*>>"
+    r"|<(?:start|end)_of_turn>|</?s>\s*\[\s*inst\s*\]",
     re.IGNORECASE,
 )
-_CLOSER = regex.compile(rf"^\s*</{_one_of(_CLOSERS)}\s*>|</{_one_of(_CLOSERS[:1])}\s*>", re.IGNORECASE | re.MULTILINE)
+_TITLE = regex.compile(
+    r"(?:^|\n|(?<=[.!?]\s))\s{0,9}#{2,4}\s{0,9}(?:system|instruction|assistant|human)\s*:", re.IGNORECASE
+)
+# Written in capitals, or in a comment that nobody is shown.
+_HEADING = regex.compile(
+    r"\[ ?SYSTEM(?:[ _-](?:PROMPT|MESSAGE|INSTRUCTIONS?|OVERRIDE|NOTE|DIRECTIVE))? ?[\]:]"
+    r"|(?:^|(?<=\n))SYSTEM(?: (?:OVERRIDE|MESSAGE|PROMPT|NOTE|NOTICE|INSTRUCTIONS?|DIRECTIVE):"
+    r"|:(?= ?(?:[Yy]ou|[Ii]gnore|[Aa]lways|[Nn]ever|[Dd]o not|[Oo]bey|[Ff]rom now)\b))"
+    r"|<!--\s{0,5}(?:(?i:system|hidden|secret)(?: (?i:prompt|message|instructions?|note))?|IMPORTANT)\s?:"
+)
+_TURN = regex.compile(r"\n[ \t]*\n(?:Human|Assistant):")
+_CLOSER = regex.compile(rf"^\s*</{_CLOSERS}\s*>|</tool[_ -]?description\s*>", re.IGNORECASE | re.MULTILINE)
+
+_PROMPT_PART = "looks like a part of the prompt"
+_KINDS = (
+    (("<", "["), _TOKEN, "is a token of a chat template"),
+    (("##",), _TITLE, "is a token of a chat template"),
+    (("</",), _CLOSER, "closes a part of the prompt"),
+    (("SYSTEM", "<!--"), _HEADING, _PROMPT_PART),
+    (("Human:",), _TURN, "looks like a turn of the conversation"),
+)
+_SIGNS = ("<", "[", "##", "&lt;", "SYSTEM", "Human:", "＜", "［", "＃")
+
+
+def may_hold_tags(text: str) -> bool:
+    """A cheap test: whether a text has a sign that a tag begins with."""
+    return any(sign in text for sign in _SIGNS)
 
 
 def pseudo_tags(text: str) -> Iterator[PseudoTag]:
-    """The tags and tokens in ``text``, in its order, seen through letters of other scripts and of other widths."""
-    plain = text if text.isascii() else text.translate(_PLAIN)
-    found = [PseudoTag(*_trimmed(one), "is a token of a chat template") for one in _TOKEN.finditer(plain)]
-    found += [PseudoTag(*_trimmed(one), "closes a part of the prompt") for one in _CLOSER.finditer(plain)]
-    found += [
-        PseudoTag(one.start(), one.end(), "looks like a part of the prompt")
-        for one in _TAG.finditer(plain)
-        if _is_order(plain, one)
+    """The tags and tokens in ``text``, in its order, seen through letters of other scripts and what nobody sees."""
+    seen = Stripped(text, _INVISIBLE)
+    plain = seen.string if seen.string.isascii() else seen.string.translate(PLAIN).translate(LIKE)
+    found = [
+        (found, what)
+        for signs, pattern, what in _KINDS
+        # Each expression is for texts with a sign that it begins with.
+        if any(sign in plain for sign in signs)
+        for found in pattern.finditer(plain)
+        if not is_mentioned(plain, *_trimmed(found))
     ]
+    found += [(tag, _PROMPT_PART) for tag in _TAG.finditer(plain) if _is_order(plain, tag)]
     reached = -1
-    for tag in sorted(found, key=lambda one: (one.start, -one.end)):
-        if tag.start >= reached:
-            reached = tag.end
-            yield tag
+    for start, end, what in sorted(((*_trimmed(one), what) for one, what in found), key=lambda one: (one[0], -one[1])):
+        if start >= reached:
+            reached = end
+            yield PseudoTag(*seen.span(start, end), what)
 
 
 def _is_order(text: str, tag: re.Match[str]) -> bool:
     """Whether a tag frames a text, and is not a place to fill in, such as `<system>` in `<system>/<id>`."""
     name = re.sub(r"[^A-Za-z]", "", tag["name"])
-    if name.isupper():
-        before = text[max(tag.start() - 1, 0) : tag.start()]
+    before = text[max(tag.start() - 1, 0) : tag.start()]
+    if name.isupper() or (tag["more"] and re.match(r"\s+[A-Z]", text[tag.end() : tag.end() + 9])):
         return not before or not (before.isalnum() or before in "`/_-=:<\"'")
     if tag["close"]:
         return True
@@ -117,16 +112,3 @@ def _is_order(text: str, tag: re.Match[str]) -> bool:
 def _trimmed(found: re.Match[str]) -> tuple[int, int]:
     start, end = found.span()
     return start + len(found[0]) - len(found[0].lstrip()), end
-
-
-class _Plain(dict[int, str]):
-    """Each character as the Latin one that it looks like."""
-
-    def __missing__(self, code: int) -> str:
-        letter = chr(code)
-        plain = LOOKALIKES.get(letter) or unicodedata.normalize("NFKC", letter)
-        self[code] = plain if len(plain) == 1 else letter
-        return self[code]
-
-
-_PLAIN = _Plain()

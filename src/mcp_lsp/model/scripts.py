@@ -1,4 +1,4 @@
-"""Letters of other scripts that look like Latin ones."""
+"""Letters that look like Latin ones: those of other scripts, and Latin ones with accents or in another style."""
 
 from __future__ import annotations
 
@@ -33,6 +33,25 @@ LOOKALIKES: dict[str, str] = {
     for letter, like in zip(letters, alike, strict=True)
 }
 """A letter of another script, and the Latin one that it is easily taken for."""
+
+
+class _Plain(dict[int, str]):
+    """Each character as the one plain character it stands for, worked out when it is first met."""
+
+    def __missing__(self, code: int) -> str:
+        decomposed = unicodedata.normalize("NFKD", chr(code))
+        bare = [one for one in decomposed if not unicodedata.combining(one)]
+        # A mark of kana makes another letter of one; a ligature or a fraction has no one character.
+        one = decomposed[-1] not in _VOICED and bare and (len(bare) == 1 or bare[0].isalpha()) and len(bare) < 3
+        self[code] = plain = bare[0] if one else chr(code)
+        return plain
+
+
+_VOICED = "\u3099\u309a"
+PLAIN = _Plain()
+"""For `str.translate`: characters without their accents, width and style."""
+LIKE = str.maketrans(LOOKALIKES)
+"""For `str.translate`: letters of other scripts as the Latin ones that they look like."""
 
 
 class Lookalike(NamedTuple):

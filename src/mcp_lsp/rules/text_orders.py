@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mcp_lsp import regex
 from mcp_lsp.model.orders import find, may_hold
-from mcp_lsp.model.pseudo_tags import pseudo_tags
+from mcp_lsp.model.pseudo_tags import may_hold_tags, pseudo_tags
 from mcp_lsp.model.views import Tool
 from mcp_lsp.rules.api import Context, Entry, Family, Finding, Findings, Place, Severity, flag
 from mcp_lsp.rules.over_texts import MODEL, PROSE, VALUES, Text
@@ -70,7 +70,11 @@ def conceal_from_user(text: Text, ctx: Context) -> Findings:
 
 
 @texts.rule(
-    "text-pseudo-tag", Severity.WARNING, Severity.ERROR, roles=MODEL, when=regex.compile(r"[<\[＜［＃#]").search
+    "text-pseudo-tag",
+    Severity.WARNING,
+    Severity.ERROR,
+    roles=MODEL,
+    when=may_hold_tags,
 )
 def pseudo_tag(text: Text, ctx: Context) -> Findings:
     """A text holds a tag or a token that passes it off as a part of the conversation."""
@@ -100,7 +104,7 @@ def secret_file(text: Text, ctx: Context) -> Findings:
     """A text tells the model to take a file or a value that is somebody's secret."""
     kinds = ("secret-file", "secret-file-at-all") if ctx.strict else ("secret-file",)
     yield from _flagged(
-        text, kinds, lambda said: f"{said} sends the model to a secret of the user, and has it pass that on."
+        text, kinds, lambda said: f"{said} sends the model to what is a secret of the user, and no business of a tool."
     )
 
 
@@ -109,11 +113,13 @@ def secret_file(text: Text, ctx: Context) -> Findings:
     Severity.WARNING,
     Severity.ERROR,
     roles=_SPOKEN,
-    when=_holds("exfiltration", "exfiltration-strictly"),
+    when=_holds("exfiltration", "exfiltration-by-mail", "exfiltration-strictly"),
 )
 def exfiltration(text: Text, ctx: Context) -> Findings:
     """A text tells the model to send data of the user to some address."""
-    kinds = ("exfiltration", "exfiltration-strictly") if ctx.strict else ("exfiltration",)
+    kinds: tuple[str, ...] = ("exfiltration", "exfiltration-by-mail")
+    if ctx.strict:
+        kinds += ("exfiltration-strictly",)
     yield from _flagged(
         text, kinds, lambda said: f"{said} tells the model to carry data of the user to where they do not belong."
     )
@@ -131,12 +137,18 @@ def forced_ordering(text: Text, ctx: Context) -> Findings:
     )
 
 
-@texts.rule("text-cross-reference", Severity.INFORMATION, Severity.WARNING, roles=PROSE, when=_holds("elsewhere"))
+@texts.rule(
+    "text-cross-reference",
+    Severity.INFORMATION,
+    Severity.WARNING,
+    roles=PROSE,
+    when=_holds("elsewhere", "elsewhere-at-all"),
+)
 def cross_reference(text: Text, ctx: Context) -> Findings:
     """A text speaks of the tools of other servers, or of a tool that the file does not have."""
     yield from _flagged(
         text,
-        ("elsewhere",),
+        ("elsewhere", "elsewhere-at-all") if ctx.strict else ("elsewhere",),
         lambda said: f"{said} speaks of tools that are not this server's; a description is about its own tool.",
     )
 

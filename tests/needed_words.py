@@ -1,0 +1,80 @@
+"""Whether a regular expression matches only texts that hold one of some words: an oracle for lists of such words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import product
+from re import _constants, _parser  # type: ignore[attr-defined]
+from typing import Any
+
+Words = frozenset[str]
+
+_REPEATS = (_constants.MAX_REPEAT, _constants.MIN_REPEAT)
+_NO_WIDTH = (_constants.AT, _constants.ASSERT, _constants.ASSERT_NOT)
+# Texts that a part of an expression stands for, at most.
+_MOST = 400
+
+
+def always_has(pattern: str, stems: Sequence[str]) -> bool:
+    """Whether the letters of every text that ``pattern`` matches have one of ``stems`` in them."""
+    return _has(list(_parser.parse(pattern)), stems)
+
+
+def _has(items: list[Any], stems: Sequence[str]) -> bool:
+    """Whether a run of items that stands for few texts, or one of many, has a stem in any case."""
+    run: list[Any] = []
+    for item in items:
+        if _texts([*run, item]) is not None:
+            run.append(item)
+            continue
+        if _all_have(run, stems) or _one_has(item, stems):
+            return True
+        run = [item] if _texts([item]) is not None else []
+    return _all_have(run, stems)
+
+
+def _all_have(run: list[Any], stems: Sequence[str]) -> bool:
+    texts = _texts(run)
+    assert texts is not None
+    return all(any(stem in text for stem in stems) for text in texts)
+
+
+def _one_has(item: Any, stems: Sequence[str]) -> bool:
+    kind, value = item
+    if kind is _constants.BRANCH:
+        return all(_has(list(branch), stems) for branch in value[1])
+    if kind is _constants.SUBPATTERN:
+        return _has(list(value[-1]), stems)
+    return kind in _REPEATS and value[0] > 0 and _has(list(value[-1]), stems)
+
+
+def _texts(items: Iterable[Any]) -> Words | None:
+    """The letters of all texts that ``items`` stand for together; ``None`` for too many of them."""
+    texts = frozenset({""})
+    for kind, value in items:
+        more = _texts_of(kind, value)
+        if more is None or len(texts) * len(more) > _MOST:
+            return None
+        texts = frozenset(a + b for a, b in product(texts, more))
+    return texts
+
+
+def _texts_of(kind: Any, value: Any) -> Words | None:
+    if kind is _constants.LITERAL:
+        character = chr(value)
+        # Of a text only the letters are looked at.
+        return frozenset({character if character.isalpha() else ""})
+    if kind in _NO_WIDTH:
+        return frozenset({""})
+    if kind is _constants.SUBPATTERN:
+        return _texts(value[-1])
+    if kind is _constants.BRANCH:
+        branches = [_texts(branch) for branch in value[1]]
+        known = [branch for branch in branches if branch is not None]
+        return frozenset().union(*known) if len(known) == len(branches) else None
+    if kind in _REPEATS and value[1] == 1:
+        inner = _texts(value[2])
+        return None if inner is None else inner | {""} if value[0] == 0 else inner
+    if kind is _constants.IN and all(one[0] is _constants.LITERAL for one in value):
+        return frozenset(chr(code) if chr(code).isalpha() else "" for _, code in value)
+    return None
