@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from mcp_lsp.cli.main import run
+from command import Cli, Folder
 from mcp_lsp.cli.matrix import USUAL
 from mcp_lsp.model.clients import CLIENTS
 from mcp_lsp.model.rejections import CONSTRUCTS, Loss
@@ -22,16 +22,9 @@ NO_ITEMS = {**GOOD, "name": "get_many", "inputSchema": {"type": "object", "prope
 COMBINED = {**GOOD, "name": "get_any", "inputSchema": {"type": "object", "properties": {}, "anyOf": [{}]}}
 
 
-def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    code = run(list(arguments))
-    captured = capsys.readouterr()
-    return code, captured.out, captured.err
-
-
 @pytest.fixture
-def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    (tmp_path / "tools.json").write_text(json.dumps({"tools": [GOOD, NO_ITEMS, COMBINED]}), encoding="utf-8")
-    monkeypatch.chdir(tmp_path)
+def file(folder: Folder) -> str:
+    folder({"tools.json": json.dumps({"tools": [GOOD, NO_ITEMS, COMBINED]})})
     return "tools.json"
 
 
@@ -44,8 +37,9 @@ def cells(out: str) -> dict[str, list[str]]:
     return {name: rest for name, *rest in rows}
 
 
-def test_matrix(file: str, capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = said(capsys, "check", "--matrix", "--format", "markdown", "--target", "vscode,claude-code", file)
+def test_matrix(file: str, cli: Cli) -> None:
+    run = cli("check", "--matrix", "--format", "markdown", "--target", "vscode,claude-code", file)
+    code, out = run.code, run.out
     assert cells(out) == {
         "": ["vscode", "claude-code"],
         "---": ["---", "---"],
@@ -57,15 +51,15 @@ def test_matrix(file: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert code == 1
 
 
-def test_matrix_as_text_has_all_usual_clients(file: str, capsys: pytest.CaptureFixture[str]) -> None:
-    _, out, _ = said(capsys, "check", "--matrix", file)
+def test_matrix_as_text_has_all_usual_clients(file: str, cli: Cli) -> None:
+    out = cli("check", "--matrix", file).out
     heads = out.splitlines()[2:4]
     assert all(part in " ".join(heads) for id in USUAL for part in id.split("-"))
     assert "no client promises to accept" in out
 
 
-def test_matrix_as_json(file: str, capsys: pytest.CaptureFixture[str]) -> None:
-    _, out, _ = said(capsys, "check", "--matrix", "--format", "json", "--target", "vscode", file)
+def test_matrix_as_json(file: str, cli: Cli) -> None:
+    out = cli("check", "--matrix", "--format", "json", "--target", "vscode", file).out
     (checked,) = json.loads(out)["files"]
     assert checked["clients"] == ["vscode"]
     good, many, _ = checked["definitions"]
@@ -79,16 +73,17 @@ def test_matrix_as_json(file: str, capsys: pytest.CaptureFixture[str]) -> None:
     }
 
 
-def test_matrix_counts_what_settings_turn_off(file: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_matrix_counts_what_settings_turn_off(file: str, tmp_path: Path, cli: Cli) -> None:
     (tmp_path / "mcp-lsp.toml").write_text('[rules]\n"schema-*" = "off"\n', encoding="utf-8")
-    code, out, _ = said(capsys, "check", "--matrix", "--format", "markdown", "--target", "vscode", file)
+    run = cli("check", "--matrix", "--format", "markdown", "--target", "vscode", file)
+    code, out = run.code, run.out
     assert (code, cells(out)["get_many"]) == (0, ["ALL"])
 
 
-def test_matrix_is_about_definitions(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_matrix_is_about_definitions(tmp_path: Path, cli: Cli) -> None:
     path = tmp_path / "server.json"
     path.write_text('{"name": "io.example/a", "packages": []}', encoding="utf-8")
-    _, out, _ = said(capsys, "check", "--matrix", str(path))
+    out = cli("check", "--matrix", str(path)).out
     assert out.startswith("There is no file of tools")
 
 
@@ -100,31 +95,31 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("arguments", "message"), WRONG)
-def test_wrong_usage(arguments: tuple[str, ...], message: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as left:
-        run(["check", *arguments])
-    assert left.value.code == 2
-    assert message in capsys.readouterr().err
+def test_wrong_usage(arguments: tuple[str, ...], message: str, cli: Cli) -> None:
+    run = cli("check", *arguments)
+    assert run.code == 2
+    assert message in run.err
 
 
 # The targets
 
 
-def test_targets_lists_all(capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = said(capsys, "targets")
+def test_targets_lists_all(cli: Cli) -> None:
+    run = cli("targets")
+    code, out = run.code, run.out
     assert code == 0
     assert [line.split()[0] for line in out.splitlines()[1:] if line and line.split()[0] in CLIENTS] == list(CLIENTS)
 
 
-def test_targets_with_a_name_shows_its_limits(capsys: pytest.CaptureFixture[str]) -> None:
-    _, out, _ = said(capsys, "targets", "cursor")
+def test_targets_with_a_name_shows_its_limits(cli: Cli) -> None:
+    out = cli("targets", "cursor").out
     assert "{server}:{tool}" in out
     assert CONSTRUCTS["tuple-items"].words in out
     assert "every tool" in out
 
 
-def test_targets_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    _, out, _ = said(capsys, "targets", "vscode", "--format", "json")
+def test_targets_as_json(cli: Cli) -> None:
+    out = cli("targets", "vscode", "--format", "json").out
     (client,) = json.loads(out)
     assert (client["id"], client["default"]) == ("vscode", True)
     (row,) = (row for row in client["refuses"] if row["construct"] == "array-without-items")
@@ -132,7 +127,8 @@ def test_targets_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert row["source"]
 
 
-def test_an_unknown_target(capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, err = said(capsys, "targets", "vscod")
+def test_an_unknown_target(cli: Cli) -> None:
+    run = cli("targets", "vscod")
+    code, out, err = run.code, run.out, run.err
     assert (code, out) == (2, "")
     assert "did you mean vscode?" in err

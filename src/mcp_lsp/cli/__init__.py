@@ -10,7 +10,7 @@ def main(arguments: list[str] | None = None) -> int:
     # Texts, trees and reports hold no cycles, so that counting references frees them; for the collector, a third of a
     # short run would go into looking for some.
     gc.set_threshold(200_000, 20, 100)
-    from mcp_lsp.cli.main import run
+    from mcp_lsp.cli.commands import run
 
     code = run(arguments)
     # What is left ends with the process.

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mcp_lsp.cli import sources
-from mcp_lsp.cli.main import FOUND, NOTHING, OK, WRONG
+from mcp_lsp.cli.commands import FOUND, NOTHING, OK, WRONG
 from mcp_lsp.cli.results import Checked, Outcome, Skipped
 from mcp_lsp.cli.sources import STDIN, Source
 from mcp_lsp.engine import Engine

@@ -9,38 +9,13 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from typing import Any
 
-from mcp_lsp import regex
 from mcp_lsp.rules import pages, registry
 from mcp_lsp.rules.api import Rule, Safety
 from mcp_lsp.rules.error_messages import Match, explain
+from mcp_lsp.rules.error_messages.wording import TARGETS
 
 # What a run ends with; see docs/cli.md.
 _EXPLAINED, _UNKNOWN, _NO_RULE = 0, 1, 2
-
-# What follows on a page when it has said how to mend it.
-_END_OF_REMEDY = regex.compile(r"```|Sources?:|[^\n]{0,60}:\s*\Z")
-
-TARGETS = {
-    "the Anthropic API": "anthropic-api",
-    "Claude Code": "claude-code",
-    "Claude Desktop": "claude-desktop",
-    "the OpenAI API": "openai",
-    "Azure OpenAI": "openai",
-    "Codex": "codex",
-    "the OpenAI API in strict mode": "openai-strict",
-    "VS Code": "vscode",
-    "Cursor": "cursor",
-    "Windsurf": "windsurf",
-    "the Gemini API": "gemini",
-    "Vertex AI": "gemini",
-    "Gemini models": "gemini",
-    "Gemini CLI": "gemini-cli",
-    "Amazon Bedrock": "bedrock",
-    "the Moonshot (Kimi) API": "kimi",
-    "Zed": "zed",
-    "llama.cpp": "llama-cpp",
-}
-"""The target that goes with a name in ``Match.by``."""
 
 
 def run(options: argparse.Namespace) -> int:
@@ -116,10 +91,8 @@ def _labelled(match: Match) -> Iterator[tuple[str, str]]:
 
 
 def _remedy(rule: str) -> str:
-    """How to mend what the rule flags, as its page says: from the second paragraph on, up to the errors and sources."""
-    paragraphs = pages.section(rule).body.split("\n\n")[1:]
-    end = next((i for i, text in enumerate(paragraphs) if _END_OF_REMEDY.match(text)), len(paragraphs))
-    said = paragraphs[:end]
+    """How to mend what the rule flags, as its page says: from the second paragraph on."""
+    said = pages.prose(pages.section(rule))[1:]
     start = next((i for i, text in enumerate(said) if text.startswith("How to mend")), 0)
     return "\n".join(said[start:])
 

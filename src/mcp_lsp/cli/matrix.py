@@ -13,7 +13,7 @@ from mcp_lsp.ide import markdown as md
 from mcp_lsp.model.clients import CLIENTS
 from mcp_lsp.model.kinds import ItemKind, Kind
 from mcp_lsp.model.rejections import Loss, Rejection
-from mcp_lsp.rules.api import DEFAULT_TARGETS, Options
+from mcp_lsp.rules.api import Options
 
 VERSION = 1
 #: The columns where nobody names any: all but a library, a mode of an API, and a reader of manifests.
@@ -90,7 +90,7 @@ def options_for(options: Options) -> Options:
 
     What is only reported counts as well, and no rule is off: the matrix tells of clients, not of a project's taste.
     """
-    targets = options.targets if options.targets != DEFAULT_TARGETS else USUAL
+    targets = USUAL if options.targets is None else options.targets
     return options._replace(targets=targets, include_reported=True)
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import os
-import sys
 from collections import Counter
 from functools import cached_property
 from pathlib import Path
@@ -13,9 +11,8 @@ from typing import NamedTuple
 from mcp_lsp.engine import Located, Report, Spot
 from mcp_lsp.model.document import Document
 from mcp_lsp.model.kinds import ItemKind
+from mcp_lsp.model.payload import compact_size
 from mcp_lsp.rules.api import Fix, Severity
-from mcp_lsp.syntax.json.parser import MAX_DEPTH
-from mcp_lsp.syntax.tree import plain
 from mcp_lsp.text import Text
 from mcp_lsp.workspace import files
 
@@ -70,15 +67,7 @@ class Checked:
     @cached_property
     def payload(self) -> int:
         """The bytes of the file's value as compact JSON in UTF-8."""
-        value = plain(self.document.tree.root)
-        limit = sys.getrecursionlimit()
-        # A text may nest as deep as Python lets a function call itself, and json.dumps calls itself.
-        sys.setrecursionlimit(limit + MAX_DEPTH)
-        try:
-            text = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
-        finally:
-            sys.setrecursionlimit(limit)
-        return len(text.encode("utf-8", "surrogatepass"))
+        return compact_size(self.document.tree.root)
 
 
 class Outcome:

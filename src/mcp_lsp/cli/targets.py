@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from typing import Any
 
-from mcp_lsp.cli.main import OK, WRONG
+from mcp_lsp.cli.commands import OK, WRONG
 from mcp_lsp.cli.tables import text
 from mcp_lsp.ide import markdown as md
 from mcp_lsp.model.clients import CLIENTS, Client

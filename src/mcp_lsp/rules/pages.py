@@ -101,16 +101,20 @@ def readable(section: Section) -> str:
     return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip()
 
 
-def brief(section: Section) -> str:
-    """The section for a hover: what is flagged, why, and how to mend it, with one example of how it should be.
+def prose(section: Section) -> list[str]:
+    """The paragraphs of a section that say what is flagged, why, and how to mend it.
 
-    What clients print, the sources and the other examples are left to the page.
+    What clients print, the sources and the examples come after them.
     """
-    prose = re.split(r"^(?:```|Sources?:)", section.body, maxsplit=1, flags=re.MULTILINE)[0].strip()
+    before = re.split(r"^(?:```|Sources?:)", section.body, maxsplit=1, flags=re.MULTILINE)[0].strip()
+    paragraphs = before.split("\n\n")
     # The last words before a fence announce it.
-    paragraphs = prose.split("\n\n")
-    if len(paragraphs) > 1 and paragraphs[-1].endswith(":"):
-        del paragraphs[-1]
+    return paragraphs[:-1] if len(paragraphs) > 1 and paragraphs[-1].endswith(":") else paragraphs
+
+
+def brief(section: Section) -> str:
+    """The section for a hover: its prose, with one example of how it should be."""
+    paragraphs = prose(section)
     good = next((fence for role in ("fixed", "valid") for fence in section.fences if fence.role == role), None)
     if good is not None:
         paragraphs.append(f"{_LABELS[good.words[0]]}:\n\n```{good.language}\n{good.text}\n```")

@@ -43,3 +43,26 @@ def wording(
     """A row; ``rules`` and ``by`` are lists with spaces and with semicolons between."""
     listed = tuple(part.strip() for part in by.split(";") if part.strip())
     return Wording(tuple(rules.split()), construct, mend, listed, phrases, misfit, vague, unless, alone)
+
+
+TARGETS = {
+    "the Anthropic API": "anthropic-api",
+    "Claude Code": "claude-code",
+    "Claude Desktop": "claude-desktop",
+    "the OpenAI API": "openai",
+    "Azure OpenAI": "openai",
+    "Codex": "codex",
+    "the OpenAI API in strict mode": "openai-strict",
+    "VS Code": "vscode",
+    "Cursor": "cursor",
+    "Windsurf": "windsurf",
+    "the Gemini API": "gemini",
+    "Vertex AI": "gemini",
+    "Gemini models": "gemini",
+    "Gemini CLI": "gemini-cli",
+    "Amazon Bedrock": "bedrock",
+    "the Moonshot (Kimi) API": "kimi",
+    "Zed": "zed",
+    "llama.cpp": "llama-cpp",
+}
+"""The target that goes with a name in ``by``, where there is one."""
