@@ -7,7 +7,7 @@ import json
 import pytest
 
 from mcp_lsp import lint
-from mcp_lsp.model.clients import CLIENTS
+from mcp_lsp.rules.api import DEFAULT_TARGETS
 from mcp_lsp.workspace.settings_keys import LEVELS
 
 # An array without items is a warning by itself; VS Code is known to refuse the request, Windsurf is said to.
@@ -61,10 +61,17 @@ def test_a_rule_on_clients_has_no_other_reason(severity: str) -> None:
     assert [f.severity for f in report.findings if f.rule.family == "clients"] == [severity]
 
 
-def test_reported_limits_of_default_clients() -> None:
-    def clients(settings: dict[str, object]) -> set[str]:
-        report = lint(NO_ITEMS, path="tools.json", settings=settings)
-        return {row.client for f in report.findings for row in f.finding.clients}
+# Codex is said to refuse an array without items, and is a default client.
+REPORTED: list[tuple[dict[str, object], bool]] = [
+    ({}, False),
+    ({"include-reported": True}, True),
+    ({"targets": ["codex"]}, True),
+    ({"targets": list(DEFAULT_TARGETS)}, True),
+    ({"targets": ["codex"], "include-reported": False}, False),
+]
 
-    assert clients({"include-reported": True}) > clients({})
-    assert clients({"include-reported": True}) <= CLIENTS.keys()
+
+@pytest.mark.parametrize(("settings", "counts"), REPORTED)
+def test_what_is_only_reported(settings: dict[str, object], counts: bool) -> None:
+    report = lint(NO_ITEMS, path="tools.json", settings=settings)
+    assert ("codex" in {row.client for found in report.findings for row in found.finding.clients}) is counts

@@ -135,12 +135,12 @@ def names(construct: str, targets: tuple[str, ...] = DEFAULT_TARGETS, include_re
     return [one.client for one in refused(construct, ctx)]
 
 
-def test_what_is_only_reported_counts_for_clients_that_are_named_or_on_demand() -> None:
+def test_what_is_only_reported_counts_on_demand() -> None:
     assert names("tool-name-characters") == ["claude-desktop", "vscode"]
     assert names("tool-name-characters", include_reported=True) == ["claude-desktop", "cursor", "vscode", "codex"]
-    assert names("tool-name-characters", ("codex",)) == ["codex"]
+    assert names("tool-name-characters", ("codex",)) == []
     assert names("type-missing") == []
-    assert names("type-missing", ("codex", "kimi")) == ["codex", "kimi"]
+    assert names("type-missing", ("codex", "kimi"), include_reported=True) == ["codex", "kimi"]
 
 
 def test_rows_are_in_the_order_of_the_targets() -> None:
@@ -149,7 +149,7 @@ def test_rows_are_in_the_order_of_the_targets() -> None:
 
 
 def test_a_client_speaks_once_of_several_constructs() -> None:
-    ctx = Context(kind=None, targets=("openai-strict", "gemini", "cursor"))
+    ctx = Context(kind=None, targets=("openai-strict", "gemini", "cursor"), include_reported=True)
     rows = refused_as(("root-combinator", "keyword-oneOf"), ctx)
     assert [one.client for one in rows] == ["openai-strict", "cursor", "gemini"]
 

@@ -51,7 +51,7 @@ def options(
 ) -> Options:
     """Options from the words of a page's fence, or from a case."""
     names = tuple(targets.split(",")) if isinstance(targets, str) else tuple(targets)
-    return Options(preset=Preset(preset), targets=names, revision=revision)
+    return Options(preset=Preset(preset), targets=None if names == DEFAULT_TARGETS else names, revision=revision)
 
 
 def report(

@@ -20,6 +20,7 @@ from mcp_lsp.model.kinds import ItemKind, Kind, revision_of, server_name_of
 from mcp_lsp.model.views import KEYS, WHOLE
 from mcp_lsp.rules import registry
 from mcp_lsp.rules.api import (
+    DEFAULT_TARGETS,
     Context,
     Entry,
     Family,
@@ -319,18 +320,19 @@ def _failure(rule: Rule, error: Exception, definition: str) -> tuple[Rule, Findi
 def context_of(document: Document, options: Options) -> Context:
     """What rules may know of ``document`` under ``options``; a capture's own words win over the settings."""
     root = document.tree.root
+    named = options.targets is not None
     return Context(
         kind=document.kind,
         name=document.name,
         preset=options.preset,
-        targets=options.targets,
+        targets=DEFAULT_TARGETS if options.targets is None else options.targets,
         revision=revision_of(root) or options.revision,
         server_name=options.server_name or server_name_of(root),
         formats=options.formats,
         portability=options.portability,
         canvas_consumers=options.canvas_consumers,
         truncation_allowlist=options.truncation_allowlist,
-        include_reported=options.include_reported,
+        include_reported=named if options.include_reported is None else options.include_reported,
     )
 
 

@@ -72,12 +72,13 @@ class Options(NamedTuple):
 
     ``formats`` replaces the formats that schema-format-portability allows, ``portability`` turns the strict
     portability rules on; ``canvas_consumers`` and ``truncation_allowlist`` name tools (``None``: the rule is off).
-    ``target_levels`` gives to what a client refuses the severity that its user gives it, and
-    ``include_reported`` makes limits of clients count that are only reported, also for the default targets.
+    ``targets`` are the clients that the user named (``None``: the default ones); ``target_levels`` gives to what a
+    client refuses the severity that its user gives it.
+    ``include_reported`` says whether limits count that are only reported; unset, they do for clients that were named.
     """
 
     preset: Preset = Preset.RECOMMENDED
-    targets: tuple[str, ...] = DEFAULT_TARGETS
+    targets: tuple[str, ...] | None = None
     revision: str | None = None
     server_name: str | None = None
     levels: tuple[tuple[str, str], ...] = ()
@@ -85,7 +86,7 @@ class Options(NamedTuple):
     portability: bool = False
     canvas_consumers: tuple[str, ...] | None = ()
     truncation_allowlist: tuple[str, ...] | None = ()
-    include_reported: bool = False
+    include_reported: bool | None = None
     target_levels: tuple[tuple[str, str], ...] = ()
 
 

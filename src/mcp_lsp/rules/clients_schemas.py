@@ -12,7 +12,7 @@ from mcp_lsp.model.schemas import Schema, Use
 from mcp_lsp.model.value import Value
 from mcp_lsp.rules.api import Context, Findings, Safety, Severity, Spot, fix, flag, insert
 from mcp_lsp.rules.over_schemas import SchemaEntry, SchemaFamily
-from mcp_lsp.rules.refusals import consequence, counts_reported, exceeded, refused, refused_as, unmatched, weight
+from mcp_lsp.rules.refusals import consequence, exceeded, refused, refused_as, unmatched, weight
 from mcp_lsp.rules.schema import leaked, schemas
 from mcp_lsp.rules.wording import one_of, shown
 
@@ -82,7 +82,7 @@ _KEYWORDS = _BY_NAME | {"anyOf", "$ref"}
 @clients.rule("client-schema-keyword", Severity.ERROR, on=_KEYWORDS, uses=_INPUT)
 def schema_keyword(schema: Schema, ctx: Context) -> Findings:
     """A schema has a keyword that a client does not take, there or at all."""
-    refusing = _refusing(ctx.targets, counts_reported(ctx))
+    refusing = _refusing(ctx.targets, ctx.include_reported)
     if refusing.isdisjoint(getattr(schema.node, "index", {})):
         return
     for keyword, value in schema.members():
@@ -286,7 +286,7 @@ _CHECKS = (
 @clients.rule("client-schema-type", Severity.ERROR, uses=_INPUT)
 def schema_type(schema: Schema, ctx: Context) -> Findings:
     """A schema has several types or none, or an enum or properties that do not go with its type, for a client."""
-    for check in _concerned(ctx.targets, counts_reported(ctx)):
+    for check in _concerned(ctx.targets, ctx.include_reported):
         at = check.at(schema)
         if at is not None:
             yield from _told(check.constructs, at, check.message, check.many, ctx)
@@ -328,7 +328,7 @@ def string_format(schema: Schema, ctx: Context) -> Findings:
 def string_pattern(schema: Schema, ctx: Context) -> Findings:
     """A pattern uses something of regular expressions that a client does not know."""
     pattern = schema.get("pattern")
-    if not pattern.string or not _refuses_patterns(ctx.targets, counts_reported(ctx)):
+    if not pattern.string or not _refuses_patterns(ctx.targets, ctx.include_reported):
         return
     signs = list(_signs(pattern.string))
     for construct, message, many in _PATTERNS:

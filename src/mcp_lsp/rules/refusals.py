@@ -8,7 +8,7 @@ from functools import cache
 
 from mcp_lsp import regex
 from mcp_lsp.model.rejections import Rejection, in_words, rejections
-from mcp_lsp.rules.api import DEFAULT_TARGETS, Context, Severity
+from mcp_lsp.rules.api import Context, Severity
 
 CLIENTS_FAMILY = "clients"
 """The family of the rules on what nobody but some clients minds."""
@@ -17,14 +17,9 @@ CLIENTS_FAMILY = "clients"
 def refused(construct: str, ctx: Context) -> tuple[Rejection, ...]:
     """The selected clients that refuse ``construct``.
 
-    What was only reported, or holds for older versions only, counts where the user named the clients or asked for it.
+    What was only reported, or holds for older versions only, counts where ``ctx.include_reported`` says so.
     """
-    return rejections(construct, ctx.targets, reported=counts_reported(ctx))
-
-
-def counts_reported(ctx: Context) -> bool:
-    """Whether rows count that are not known to hold today."""
-    return ctx.include_reported or ctx.targets != DEFAULT_TARGETS
+    return rejections(construct, ctx.targets, reported=ctx.include_reported)
 
 
 def refused_as(constructs: Iterable[str], ctx: Context) -> tuple[Rejection, ...]:
