@@ -10,7 +10,7 @@ import pytest
 
 from mcp_lsp.rules.api import Neighbours, PackageJson
 from mcp_lsp.workspace import neighbours
-from mcp_lsp.workspace.neighbours import Neighbourhood, package_json_for
+from mcp_lsp.workspace.neighbours import Neighbourhood
 
 # (text of a package.json, version, the source of its literal)
 TEXTS = {
@@ -32,7 +32,7 @@ TEXTS = {
 def test_version_and_its_place(tmp_path: Path, text: str, version: str | None, literal: str) -> None:
     path = tmp_path / "package.json"
     path.write_text(text, encoding="utf-8", newline="")
-    found = package_json_for(tmp_path / "server.json")
+    found = Neighbourhood().facts(tmp_path / "server.json").package_json
     assert found is not None
     assert (found.path, found.version) == (str(path), version)
     assert text[found.start : found.end] == literal
@@ -60,16 +60,15 @@ def test_the_nearest(tmp_path: Path, tree: list[str], document: str, expected: s
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.mkdir(parents=True) if name.endswith("/") else path.write_text('{"version": "1"}')
-    found = package_json_for(tmp_path / document)
+    found = Neighbourhood().facts(tmp_path / document).package_json
     assert (found and found.path) == (expected and str(tmp_path / expected))
-    assert Neighbourhood().facts(tmp_path / document) == Neighbours(found)
 
 
 def test_one_that_cannot_be_read_is_none(tmp_path: Path) -> None:
     (tmp_path / "package.json").write_text('{"version": "1"}')
     (tmp_path / "x").mkdir()
     (tmp_path / "x/package.json").write_bytes(b"\xff")
-    assert package_json_for(tmp_path / "x/server.json") is None
+    assert Neighbourhood().facts(tmp_path / "x/server.json").package_json is None
 
 
 def test_dependencies_are_all_places_up_to_the_nearest(tmp_path: Path) -> None:

@@ -17,15 +17,6 @@ PACKAGE_JSON = "package.json"
 SERVER_JSON = "server.json"
 
 
-def package_json_for(path: Path) -> PackageJson | None:
-    """The package.json nearest to the document ``path``, in its repository.
-
-    ``None`` when there is none, or when the nearest cannot be read.
-    """
-    nearest = places_of(PACKAGE_JSON, files.absolute(path).parent)[-1]
-    return read_package_json(nearest) if files.is_file(nearest) else None
-
-
 def places_of(name: str, folder: Path) -> tuple[Path, ...]:
     """Where the file ``name`` of ``folder`` may stand, up to the first place where one does, or the last to look at."""
     places = []
