@@ -217,15 +217,18 @@ def test_what_no_rule_looks_at_is_explained(shared: Path, case: str) -> None:
     assert match.rules == () and match.construct and match.mend
 
 
-@pytest.mark.parametrize("case", [*RULES, *VAGUE])
-def test_the_rule_finds_the_construct_in_the_file(shared: Path, case: str) -> None:
-    """What is explained is what the linter says of the file that the client refused."""
-    file = reports(shared)[case].file
-    if file is None:
-        pytest.skip("the corpus has no file of this report")
-    text = (shared / "corpus/client-rejections" / file).read_text("utf-8")
-    name = file.removeprefix(f"{case}.") if file.endswith(".server.json") else file
-    given = Engine().lint(Document.open(text, name), Options(targets=TARGETS))
-    rule = RULES[case] if case in RULES else VAGUE[case][0]
-    found = {one.rule.id for one in given.findings}
-    assert (rule in found) == (case not in SILENT), sorted(found)
+def test_the_rule_finds_the_construct_in_the_file(shared: Path) -> None:
+    """What is explained is what the linter says of the file that the client refused, where there is one."""
+    wrong: dict[str, list[str]] = {}
+    files = {case: report.file for case, report in reports(shared).items() if report.file is not None}
+    for case, file in files.items():
+        rule = RULES.get(case) or VAGUE.get(case, ("",))[0]
+        if not rule:
+            continue
+        text = (shared / "corpus/client-rejections" / file).read_text("utf-8")
+        name = file.removeprefix(f"{case}.") if file.endswith(".server.json") else file
+        found = {one.rule.id for one in Engine().lint(Document.open(text, name), Options(targets=TARGETS)).findings}
+        if (rule in found) != (case not in SILENT):
+            wrong[case] = sorted(found)
+    assert len(files) > 80
+    assert not wrong
