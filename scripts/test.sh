@@ -5,4 +5,4 @@ cd "$(dirname "$0")/.."
 .venv/bin/ruff check .
 .venv/bin/ruff format --check .
 .venv/bin/mypy
-.venv/bin/pytest --numprocesses auto --ignore tests/editors/vscode/test_vscode.py "$@"
+.venv/bin/pytest --numprocesses auto --ignore tests/editors/vscode "$@"

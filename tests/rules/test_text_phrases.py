@@ -9,7 +9,7 @@ import pytest
 
 from mcp_lsp import lint
 from mcp_lsp.model.folded import expression
-from mcp_lsp.model.orders import KINDS
+from mcp_lsp.model.orders import KINDS, needs
 from needed_words import always_has
 
 HONEST = [
@@ -254,8 +254,8 @@ def test_part_of_a_sentence_without_spaces_is_flagged_alone() -> None:
 @pytest.mark.parametrize(
     ("kind", "pattern"), [(kind, one) for kind, known in KINDS.items() for one in known.expressions]
 )
-def test_what_an_expression_matches_has_one_of_the_stems(kind: str, pattern: str) -> None:
-    assert all(always_has(pattern, group) for group in KINDS[kind].stems)
+def test_what_an_expression_matches_has_one_of_the_stems_and_what_it_needs(kind: str, pattern: str) -> None:
+    assert all(always_has(pattern, group) for group in (*KINDS[kind].stems, *needs(pattern)))
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -139,10 +139,10 @@ def _together(letters: str, tokens: list[Token]) -> list[Token]:
     found: list[Token] = []
     for alone, group in groupby(tokens, key=lambda token: len(token[0]) == 1):
         run = list(group)
-        if not alone or len(run) < _RUN:
+        spaced = [token for token in run if token[0] != END]
+        if not alone or len(spaced) < _RUN:
             found += run
             continue
-        spaced = [token for token in run if token[0] != END]
         gaps = [letters[before[2] : token[1]] for before, token in pairwise(spaced)]
         usual = Counter(gaps).most_common(1)[0][0] if gaps else ""
         begins = len(found)
@@ -165,8 +165,10 @@ def letters_of(text: str) -> str:
     A cheap test goes before the folding of a text that has nothing in it.
     """
     short = text[:LONGEST]
+    if not short.isascii() or "<" in short or "](" in short:
+        short = _UNHEARD.sub("", short)
     if not short.isascii():
-        plain = _UNHEARD.sub("", short).translate(PLAIN)
+        plain = short.translate(PLAIN)
         # Words of another script are looked for as well.
         short = f"{plain}\n{plain.translate(LIKE)}"
     lower = short.lower()

@@ -76,6 +76,8 @@ _RUNS = {
     Form.DIRECTION: regex.compile(f"[{bidi.CONTROLS}]+"),
     Form.WIDTH: regex.compile(f"[{_OTHERS}]+"),
 }
+# Most texts have none, and the expression that knows their uses takes long to compile.
+_ANY = regex.compile(f"[{CHARACTERS}]")
 
 
 @cache
@@ -92,6 +94,8 @@ def _suspect() -> re.Pattern[str]:
 
 def runs(text: str) -> Iterator[Run]:
     """The runs of invisible characters in ``text`` that have no use where they stand."""
+    if _ANY.search(text) is None:
+        return
     text = bidi.without_needed(text)
     at = 0
     while (suspect := _suspect().search(text, at)) is not None:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import NamedTuple
 
 from mcp_lsp import regex
@@ -497,9 +498,13 @@ def may_hold(text: str, kind: str) -> bool:
     known = KINDS[kind]
     if known.holds not in text or (len(text) < _SHORTEST and not known.unspaced):
         return False
-    letters = letters_of(text)
+    return _has_all(letters_of(text), known.stems)
+
+
+def _has_all(letters: str, groups: Iterable[Iterable[str]]) -> bool:
+    """Whether of each group one is among the letters."""
     # Asked of every text of a file for every kind: a loop takes half the time of `any` in `all`.
-    for group in known.stems:
+    for group in groups:
         for stem in group:
             if stem in letters:
                 break
@@ -508,12 +513,40 @@ def may_hold(text: str, kind: str) -> bool:
     return True
 
 
+@cache
+def needs(pattern: str) -> tuple[tuple[str, ...], ...]:
+    """Groups of words, of each of which every text that ``pattern`` matches has one; read off the pattern.
+
+    An expression takes long to compile and to search for; nearly all texts lack something that it needs.
+    """
+    groups: list[tuple[str, ...]] = []
+    depth = 0
+    for piece in _PIECE.finditer(pattern):
+        if words := piece["words"] or piece["word"]:
+            if depth == 0:
+                groups.append(tuple({max(_MAYBE.sub("", one).split(), key=len) for one in words.split("|")}))
+        elif piece[0] == "|" and depth == 0:
+            return ()
+        else:
+            depth += {"(": 1, ")": -1}.get(piece[0], 0)
+    return tuple(sorted(groups, key=len))
+
+
+# An escape, a set of characters, words of which one must be there, a word that must, or what nests.
+_PIECE = regex.compile(
+    r"\\.|\[[^\]]*\]|\(\?:(?P<words>[a-z ?]+(?:\|[a-z ?]+)*)\)(?![?*{])|(?P<word>[a-z]{2,}(?= ))|[()|]"
+)
+_MAYBE = regex.compile(r"[a-z ]\?")
+
+
 def find(text: str, kind: str) -> Iterator[Phrase]:
     """The phrases of a kind in ``text``, in its order; of those that meet only the first, and of these the longest."""
     known = KINDS[kind]
+    letters = letters_of(text)
+    expressions = [pattern for pattern in known.expressions if _has_all(letters, needs(pattern))]
     found: set[Phrase] = set()
-    for form in fold(text):
-        for pattern in known.expressions:
+    for form in fold(text) if expressions else ():
+        for pattern in expressions:
             for match in matches(pattern, form, known.unspaced):
                 phrase = Phrase(*form.span(*match.span()))
                 if (

@@ -19,6 +19,7 @@ from typing import Any
 from urllib.parse import urlencode, urlsplit
 
 from editors.driving import EDITORS, PROJECT, WORKING, ended, missing
+from editors.samples import Sample
 
 HERE = Path(__file__).parent
 EXTENSION = PROJECT / "editors" / "vscode"
@@ -27,6 +28,8 @@ INSTALLED = EDITORS / "vscode"
 NODE = INSTALLED / "node"
 MODULES = INSTALLED / "program" / "node_modules"
 PROGRAM = MODULES / "code-server" / "lib" / "vscode"
+
+SEVERITIES = {1: "error", 2: "warning"}
 
 #: Seconds that a scenario waits for each thing, and that it may take in all.
 PATIENCE, LONGEST = 60.0, 300.0
@@ -142,6 +145,7 @@ def vs_code(
 
     When it ends, so does everything that it started.
     """
+    require()
     for made in (work_of(folder), folder / "bin", folder / "home", folder / "user" / "User"):
         made.mkdir(parents=True, exist_ok=True)
     (folder / "user" / "User" / "settings.json").write_text(json.dumps(SETTINGS))
@@ -163,6 +167,12 @@ def vs_code(
                 yield session
         finally:
             assert ended(str(folder)) == []
+
+
+def npm(script: str) -> None:
+    """Run a script of the extension; what it prints is in the report of a test that fails."""
+    require()
+    subprocess.run(["npm", "run", script], cwd=EXTENSION, stdin=subprocess.DEVNULL, timeout=240, check=True)
 
 
 def install(package: Path, folder: Path) -> None:
@@ -196,6 +206,21 @@ def put_server(session_folder: Path, command: str = WORKING, log: str = "") -> P
     )
     program.chmod(0o755)
     return program
+
+
+def write(folder: Path, *samples: Sample) -> None:
+    """Write ``samples`` into a new workspace in ``folder``."""
+    work = work_of(folder)
+    work.mkdir()
+    for sample in samples:
+        (work / sample.name).write_text(sample.text, encoding="utf-8")
+
+
+def underlined(sample: Sample) -> list[dict[str, Any]]:
+    """What is underlined in ``sample``, as a drive says it."""
+    return [
+        {"severity": SEVERITIES[found.severity], "line": found.line, "under": found.under} for found in sample.findings
+    ]
 
 
 def write_others(folder: Path, count: int) -> None:

@@ -114,7 +114,8 @@ async function missing({ workbench, plan, step }) {
 
 /** Look for findings that a server which does not work cannot send, once the extension has noticed that. */
 async function lookInVain({ workbench, plan }) {
-    await workbench.openFile('weather.json');
+    fs.renameSync(plan.broken, plan.server);
+    await workbench.command('mcp-lsp: Restart Server');
     await workbench.page.locator('.statusbar-item.warning-kind', { hasText: 'mcp-lsp' }).waitFor();
     workbench.patience = plan.short * 1000;
     await workbench.untilSquiggles(2);

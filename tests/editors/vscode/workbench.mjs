@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 const { chromium } = createRequire(`${process.env.DRIVE_MODULES}/`)('playwright-core');
 
 const SEVERITIES = ['error', 'warning', 'info', 'hint'];
+const EDITOR = '.editor-group-container.active .monaco-editor';
 
 /** Start a browser that talks to this machine alone, with its files in `profile`. */
 export async function startBrowser(profile) {
@@ -49,7 +50,7 @@ export class Workbench {
             if (Date.now() > end) {
                 throw new Error(`waited in vain for ${what}`);
             }
-            await this.page.waitForTimeout(50);
+            await this.page.waitForTimeout(100);
         }
     }
 
@@ -144,8 +145,10 @@ export class Workbench {
 
     /** The squiggles as soon as `count` are there. */
     async untilSquiggles(count) {
+        // Counted first: to see what is under them takes a while, which the editor needs for itself.
+        const marks = this.page.locator(SEVERITIES.map((one) => `${EDITOR} .squiggly-${one}`).join());
         return this.until(`${count} squiggles`, async () => {
-            const seen = await this.squiggles();
+            const seen = (await marks.count()) === count ? await this.squiggles() : [];
             return seen.length === count ? seen : undefined;
         });
     }

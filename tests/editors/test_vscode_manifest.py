@@ -14,7 +14,7 @@ from mcp_lsp.rules import registry
 from mcp_lsp.workspace import settings_keys, signs
 from mcp_lsp.workspace.settings import kebab
 
-EXTENSION = Path(__file__).parents[3] / "editors" / "vscode"
+EXTENSION = Path(__file__).parents[2] / "editors" / "vscode"
 SOURCES = EXTENSION / "src"
 SETTINGS: dict[str, dict[str, Any]] = json.loads((EXTENSION / "package.json").read_text(encoding="utf-8"))[
     "contributes"
