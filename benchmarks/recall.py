@@ -4,7 +4,9 @@
 
 Each of the 23 defects of tools and 22 of manifests (`defects.py`) is put into a good file, one at a time.
 A linter has found it when it says something that it does not say of the good file.
-Noise is what it says of well-kept files, given with `--official`; time is that of one run on the good file.
+Noise is what it says of well-kept files, given with `--official`.
+"Loud" are errors and warnings.
+Time is that of one run on one file, and that of all defective files in as few runs as the linter can do with.
 `--bin` names folders with the commands of other linters; one that is not there is left out.
 One of them asks for a file on the web at every start; nothing here needs it.
 """
@@ -21,7 +23,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -34,7 +36,7 @@ Said = Counter[tuple[str, str]]
 class Linter(NamedTuple):
     """A command line tool: its arguments after the command, and how its JSON is read.
 
-    ``tools`` and ``manifests`` say which files it reads.
+    ``tools`` and ``manifests`` say which files it reads, ``many`` that it takes more than one at a time.
     """
 
     name: str
@@ -43,6 +45,7 @@ class Linter(NamedTuple):
     read: Callable[[Any], Iterator[tuple[str, str]]]
     tools: bool = True
     manifests: bool = False
+    many: bool = False
 
 
 def _ours(report: Any) -> Iterator[tuple[str, str]]:
@@ -82,13 +85,14 @@ def _cisco(report: Any) -> Iterator[tuple[str, str]]:
 
 
 LINTERS = (
-    Linter("mcp-lsp", "mcp-lsp", ("check", "--isolated", "--format", "json", "{}"), _ours, manifests=True),
+    Linter("mcp-lsp", "mcp-lsp", ("check", "--isolated", "--format", "json", "{}"), _ours, manifests=True, many=True),
     Linter(
         "mcp-lsp --preset strict",
         "mcp-lsp",
         ("check", "--isolated", "--preset", "strict", "--format", "json", "{}"),
         _ours,
         manifests=True,
+        many=True,
     ),
     Linter(
         "mcp-tool-card-linter",
@@ -97,7 +101,7 @@ LINTERS = (
         _cards,
     ),
     Linter("mcp-strict-check", "mcp-strict-check", ("--tools", "{}", "--axis", "all", "--json"), _strict),
-    Linter("nikhail", "nikhail", ("-f", "json", "{}"), _nikhail),
+    Linter("nikhail", "nikhail", ("-f", "json", "{}"), _nikhail, many=True),
     Linter(
         "skillsaw",
         "skillsaw",
@@ -105,6 +109,7 @@ LINTERS = (
         _skillsaw,
         tools=False,
         manifests=True,
+        many=True,
     ),
     Linter(
         "cisco-ai-mcp-scanner",
@@ -115,33 +120,57 @@ LINTERS = (
 )
 
 
-def said_of(linter: Linter, command: str, path: Path) -> tuple[Said, float]:
-    """(what the linter says of a file, the seconds that it took); what it cannot read counts as one finding."""
-    began = time.perf_counter()
-    run = subprocess.run(
-        [command, *(argument.format(path) for argument in linter.arguments)],
+def run_on(linter: Linter, command: str, *paths: Path) -> subprocess.CompletedProcess[str]:
+    arguments = list(linter.arguments)
+    at = arguments.index("{}")
+    return subprocess.run(
+        [command, *arguments[:at], *map(str, paths), *arguments[at + 1 :]],
         capture_output=True,
         text=True,
         timeout=120,
-        cwd=path.parent,
+        cwd=paths[0].parent,
         env={**os.environ, "NO_COLOR": "1"},
     )
-    took = time.perf_counter() - began
+
+
+def said_of(linter: Linter, command: str, path: Path) -> Said:
+    """What the linter says of a file; what it cannot read counts as one finding."""
+    run = run_on(linter, command, path)
     start = run.stdout.find("{")
     try:
         report, _ = json.JSONDecoder().raw_decode(run.stdout[max(start, 0) :])
     except ValueError:
-        return Counter({("error", "refused: " + (run.stderr or run.stdout).strip()[-80:]): 1}), took
-    return Counter(linter.read(report)), took
+        return Counter({("error", "refused: " + (run.stderr or run.stdout).strip()[-80:]): 1})
+    return Counter(linter.read(report))
+
+
+def seconds(linter: Linter, command: str, paths: Sequence[Path]) -> float:
+    """The time that the linter takes for all of ``paths``; the median of three."""
+    runs = [paths] if linter.many else [[path] for path in paths]
+    times = []
+    for _ in range(3):
+        began = time.perf_counter()
+        for run in runs:
+            run_on(linter, command, *run)
+        times.append(time.perf_counter() - began)
+    return statistics.median(times)
+
+
+def write(files: Iterable[Json], name: str, folder: Path) -> list[Path]:
+    """Each file under the same name, in a folder of its own."""
+    paths = [folder / str(number) / name for number, _ in enumerate(files)]
+    for path, file in zip(paths, files, strict=True):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(file, indent=2, ensure_ascii=False), encoding="utf-8")
+    return paths
 
 
 def found(linter: Linter, command: str, good: Json, defects: dict[str, Defect], name: str, folder: Path) -> list[str]:
     """The names of the defects that the linter finds."""
 
     def said(file: Json) -> Said:
-        path = folder / name
-        path.write_text(json.dumps(file, indent=2, ensure_ascii=False), encoding="utf-8")
-        return said_of(linter, command, path)[0]
+        (path,) = write([file], name, folder)
+        return said_of(linter, command, path)
 
     clean = said(good)
     return [defect for defect, put in defects.items() if said(with_defect(good, put)) - clean]
@@ -165,12 +194,19 @@ def main() -> None:
             servers = (
                 found(linter, command, MANIFEST, SERVER_DEFECTS, "server.json", folder) if linter.manifests else None
             )
-            good = folder / ("tools.json" if linter.tools else "server.json")
-            good.write_text(json.dumps(TOOLS if linter.tools else MANIFEST), encoding="utf-8")
-            times = [said_of(linter, command, good)[1] for _ in range(3)]
+            all_tools = write(
+                [with_defect(TOOLS, put) for put in TOOL_DEFECTS.values()], "tools.json", folder / "all-tools"
+            )
+            servers_too = [with_defect(MANIFEST, put) for put in SERVER_DEFECTS.values()]
+            all_servers = write(servers_too, "server.json", folder / "all-servers")
+            times = (
+                seconds(linter, command, (all_tools if linter.tools else all_servers)[:1]),
+                seconds(linter, command, all_tools) if linter.tools else None,
+                seconds(linter, command, all_servers) if linter.manifests else None,
+            )
             noise: Counter[str] = Counter()
             for official in arguments.official if linter.tools else ():
-                for (severity, _), count in said_of(linter, command, official.resolve())[0].items():
+                for (severity, _), count in said_of(linter, command, official.resolve()).items():
                     noise[severity] += count
             louder = sum(noise[severity] for severity in ("critical", "error", "warning"))
             rows.append(
@@ -178,10 +214,12 @@ def main() -> None:
             )
             missed[linter.name] = [d for d in TOOL_DEFECTS if tools is not None and d not in tools]
             missed[linter.name] += [d for d in SERVER_DEFECTS if servers is not None and d not in servers]
-    print(f"{'linter':26}{'tools':>8}{'manifests':>11}{'errors+warnings':>17}{'all':>6}{'seconds':>9}")
-    for called, tools_share, servers_share, louder, noise, times in rows:
+    print(f"{'':26}{'defects found':>19}{'noise':>14}{'seconds':>27}")
+    print(f"{'':26}{'tools':>8}{'manifests':>11}{'loud':>8}{'all':>6}{'one file':>11}{'tools':>8}{'manifests':>11}")
+    for called, tools_share, servers_share, louder, noise, (one, tools_time, servers_time) in rows:
         print(
-            f"{called:26}{tools_share:>8}{servers_share:>11}{louder:17}{noise.total():6}{statistics.median(times):9.2f}"
+            f"{called:26}{tools_share:>8}{servers_share:>11}{louder:8}{noise.total():6}{one:11.2f}"
+            f"{_time(tools_time):>8}{_time(servers_time):>11}"
         )
     for called, defects in missed.items():
         print(f"\n{called} misses: {', '.join(defects) or 'nothing'}")
@@ -189,6 +227,10 @@ def main() -> None:
 
 def _share(names: list[str] | None, defects: dict[str, Defect]) -> str:
     return "-" if names is None else f"{len(names)}/{len(defects)}"
+
+
+def _time(seconds: float | None) -> str:
+    return "-" if seconds is None else f"{seconds:.2f}"
 
 
 if __name__ == "__main__":
