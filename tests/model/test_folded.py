@@ -25,6 +25,7 @@ CASES: list[tuple[str, list[str]]] = [
     ("i-g-n-o-r-e a-l-l", ["i g n o r e a l l", "ignore all"]),
     ("i g n o r e a l l o f i t", ["i g n o r e a l l o f i t", "ignoreallofit"]),
     ("a b c", ["a b c"]),
+    ("a.\n\n\n\n\n\n\n\n\n\n\n\nb", ["a" + " ." * 7 + " b"] * 2),
     ("", [""]),
 ]
 
@@ -34,7 +35,11 @@ def test_fold(text: str, folded: list[str]) -> None:
     assert [form.string for form in fold(text)] == folded
 
 
-@given(st.text(st.sampled_from("aB 1é.\n*_`<>/'\u200bоＡ-)(]["), max_size=40))
+# Runs of the same character are what a text is padded with.
+_RUNS = st.builds(str.__mul__, st.sampled_from("aB 1é.\n*_`<>/'\u200bоＡ-)(]["), st.sampled_from((1, 1, 1, 2, 12)))
+
+
+@given(st.lists(_RUNS, max_size=40).map("".join))
 def test_places_are_in_order_and_inside(text: str) -> None:
     for form in fold(text):
         assert len(form.words) == len(form.string.split())
