@@ -107,8 +107,8 @@ async def _watch(ls: Server) -> None:
     registration = types.Registration("watched-files", types.WORKSPACE_DID_CHANGE_WATCHED_FILES, options)
     try:
         await ls.client_register_capability_async(types.RegistrationParams([registration]))
-    except Exception:
-        log.exception("the client does not watch files")
+    except Exception as refusal:
+        log.warning("the client does not watch files: %s", refusal)
         ls.session.client = replace(ls.session.client, registers_watchers=False)
 
 
@@ -117,8 +117,8 @@ async def _show_progress(ls: Server) -> None:
     disk = ls.session.disk
     try:
         await ls.work_done_progress.create_async(_SCAN)
-    except Exception:
-        log.exception("the client shows no progress")
+    except Exception as refusal:
+        log.warning("the client shows no progress: %s", refusal)
         return
     ls.work_done_progress.begin(_SCAN, types.WorkDoneProgressBegin(title="Checking MCP definitions"))
     while disk.walking:
