@@ -18,6 +18,8 @@ from mcp_lsp.rules.error_messages.near import rules_like
 from mcp_lsp.rules.error_messages.phrases import holes, pieces, search
 from mcp_lsp.rules.error_messages.reading import Reading, fold
 
+OF_ALL = "counting those of all servers and the client's own"
+
 # Text, the rule that is named first, and where it says it is.
 CASES: list[tuple[str, str, str]] = [
     # Anthropic
@@ -363,6 +365,89 @@ CASES: list[tuple[str, str, str]] = [
         "",
     ),
     ("invalid remote URL: http://localhost:9000/sse", "server-json-remote-local", ""),
+    # Further clients and providers
+    (
+        (
+            "[{code: 'invalid_value', path: [7, 'inputSchema', 'properties', 'how', 'items', 'type'], "
+            'message: \'Invalid option: expected one of "string"|"number"|"integer"\'}]'
+        ),
+        "client-schema-type",
+        "tool number 8, inputSchema/properties/how/items/type",
+    ),
+    (
+        (
+            "Malformed input request: #/toolConfig/tools/1/toolSpec/inputSchema/json: extraneous key [$defs] is not "
+            "permitted, please reformat your input and try again."
+        ),
+        "client-schema-keyword",
+        f"tool number 2, {OF_ALL}, inputSchema",
+    ),
+    (
+        (
+            "The json schema definition at toolConfig.tools.1.toolSpec.inputSchema is invalid. Fix the following "
+            "errors and try again: $.properties: null found, object expected"
+        ),
+        "schema-metaschema",
+        f"tool number 2, {OF_ALL}, inputSchema",
+    ),
+    (
+        (
+            "Value '' at 'toolConfig.tools.8.member.toolSpec.description' failed to satisfy constraint: Member must "
+            "have length greater than or equal to 1"
+        ),
+        "client-description-length",
+        f"tool number 9, {OF_ALL}, description",
+    ),
+    ("Error: Invalid schema type or missing properties\n    at createSchemaModel", "client-schema-root", ""),
+    (
+        "invalid JSON schema for tool go, tools[4].function.parameters: 'required' present but 'properties' is missing",
+        "client-schema-root",
+        "",
+    ),
+    (
+        (
+            '400 [{"code":"invalid_type","expected":"object","received":"undefined","path":[3,"function","parameters",'
+            '"properties"],"message":"Required"}]'
+        ),
+        "client-schema-root",
+        f"tool number 4, {OF_ALL}, inputSchema/properties",
+    ),
+    ("MCP startup failed: missing field `type`", "schema-is-object", ""),
+    ("Failed to list or register tools: Error: type and anyOf cannot be both populated.", "client-schema-type", ""),
+    ("tools[0].function_declarations: [FIELD_INVALID] At most 512 function declarations can be specified.",)
+    + ("client-tool-count", ""),
+    ("required fields ['model'] are not defined in the schema properties.", "schema-required-unknown", ""),
+    ("no such schema #/$defs/Point located in </undefined>", "client-schema-keyword", ""),
+    ("$ref 'Point' was set alongside unsupported fields.", "client-schema-keyword", ""),
+    ("At path 'properties.a.$ref': references must start with #/$de...", "client-schema-keyword", "properties/a/$ref"),
+    (
+        "At path 'properties.a.items.properties': property schema for 'b' must be an object",
+        "schema-boolean-subschema",
+        "properties/a/items/properties",
+    ),
+    ("MCP error -32603: Cannot read properties of null (reading '_def')", "schema-library-leak", ""),
+    ("Invalid schema for function 'set': '^[\\p{L}]+$' is not a 'regex'", "schema-pattern", "tool `set`"),
+    ("UserError: additionalProperties should not be set for object types.", "client-strict-mode", ""),
+    ("Invalid tool schema: {'type': 'object'} is not valid under any of the given schemas", "schema-metaschema", ""),
+    ("Description for tool `find` is too long (1155 > 1024 chars). Truncating...", "client-description-length", ""),
+    ("Error getting MCP tools: unhashable type: 'list'", "client-schema-type", ""),
+    ("strict mode: use allowUnionTypes to allow union type keyword at '#/properties/a'", "client-schema-type", ""),
+    (
+        "The JSON value could not be converted to System.Boolean. Path: $.additionalProperties",
+        "client-schema-keyword",
+        "",
+    ),
+    ("Cannot deserialize value of type `java.lang.Boolean` from Object value", "client-schema-keyword", ""),
+    (
+        "error parsing grammar: number of repetitions exceeds sane defaults, please reduce the number of repetitions",
+        "client-schema-keyword",
+        "",
+    ),
+    (
+        "schema version 2025-09-29/server.schema.json is not supported. Please use schema version 2025-10-17",
+        "server-json-schema-outdated",
+        "",
+    ),
 ]
 
 # What no rule looks at, though it is known what it means.
@@ -375,6 +460,16 @@ WITHOUT_A_RULE = [
     "Invalid manifest: Unrecognized key(s) in object: 'skills'",
     "Unexpected token '<', \"<!DOCTYPE \"... is not valid JSON",
     "Input validation error: '5' is not of type 'integer'",
+    "tools.0.custom.defer_loading: Extra inputs are not permitted",
+    "tools.3.cache_control: Extra inputs are not permitted",
+    "messages.65.content.1.tool_use.text: Extra inputs are not permitted",
+    "* GenerateContentRequest.contents[1].parts: contents.parts must not be empty.",
+    "Tool docs has an output schema but no structured content was provided",
+    '[{"code": "invalid_type", "expected": "array", "received": "undefined", "path": ["content"]}]',
+    "Invalid arguments for tool get: [{'path': ['parameters'], 'message': 'Expected object, received string'}]",
+    "Tool find failed validation: object has unsupported schema keyword 'minItems'",
+    "remote URL https://a.dev/mcp does not match namespace io.github.b/c: host a.dev does not match publisher domain",
+    "failed to check remote URL conflict: failed to query servers: conn busy",
 ]
 
 # What does not tell the construct.
@@ -385,6 +480,12 @@ VAGUE = [
     "The model returned an error. Try disabling MCP servers, or switch models.",
     "400 INVALID_ARGUMENT",
     "12 of 19 tools fail to load",
+    "TypeError: Cannot read properties of undefined (reading 'type')\n    at jsonSchemaToModel",
+    "if result['type'] == 'array':\nKeyError: 'type'",
+    "TypeError: unhashable type: 'list'",
+    "Cannot read properties of undefined (reading 'typeName')",
+    "Received tool input did not match expected schema",
+    "Invalid tool schema for: notes.find",
 ]
 
 UNRELATED = [

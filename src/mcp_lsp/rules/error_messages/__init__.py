@@ -82,13 +82,17 @@ def _hits(reading: Reading, places: Places) -> Iterator[_Hit]:
                 place = places.near(*reading.span(found.start, found.end))
                 rules, construct, mend = wording.rules, wording.construct, wording.mend
                 if wording.misfit:
-                    expected, received = found.taken.get("expected", ""), found.taken.get("received", "")
-                    there = rules_at(place, expected.lower(), received.lower())
+                    there = rules_at(place, _type(found, "expected"), _type(found, "received"))
                     if there:
                         rules, (construct, mend) = there, SAYS[there[0]]
                     elif not rules:
                         continue
                 yield _Hit(wording, found, rules, _filled(construct, found.taken), _filled(mend, found.taken), place)
+
+
+def _type(found: Found, hole: str) -> str:
+    """The name of a type that a hole took; a terminal may have broken it."""
+    return "".join(found.taken.get(hole, "").split()).lower()
 
 
 def _overlap(one: Found, other: Found) -> bool:

@@ -9,6 +9,8 @@ from mcp_lsp.rules.error_messages.places import Place
 _NULL = frozenset({"null", "none", "nonetype"})
 _BOOLEAN = frozenset({"boolean", "bool", "true", "false"})
 _OF_LIST = frozenset({"tools", "prompts", "resources", "resourceTemplates"})
+# What the result of a call begins with, and not a definition.
+_OF_RESULT = frozenset({"content", "structuredContent"})
 _OF_TOOL = frozenset(
     {"inputSchema", "outputSchema", "annotations", "execution", "icons", "title", "description", "_meta", "name"}
 )
@@ -33,6 +35,7 @@ def _row(kinds: str, path: str, rules: str, received: frozenset[str] | None = No
 _ROWS: tuple[Misfit, ...] = (
     _row("tools", "inputSchema", "schema-is-object"),
     _row("tools", "inputSchema/type", "schema-is-object schema-root-combinator"),
+    _row("tools", "inputSchema/properties", "client-schema-root", frozenset({"undefined"})),
     _row("tools", "inputSchema/properties/*", "schema-boolean-subschema", _BOOLEAN),
     _row("tools", "inputSchema/properties/*/items", "schema-draft-keyword", frozenset({"array", "list"})),
     _row("tools", "inputSchema/**", "schema-metaschema"),
@@ -95,6 +98,10 @@ SAYS: dict[str, tuple[str, str]] = {
         "A keyword of a schema has a value of another type than JSON Schema gives it.",
         "Write the type that the message names, or leave the keyword out: no `null`, and `[]` for an empty `required`.",
     ),
+    "client-schema-root": (
+        "The root of a schema is an object without `properties`, as of a tool without arguments.",
+        'Write `"properties": {}`.',
+    ),
     "definition-list-type": ("The list is no list.", "Write an array; `[]` where there is nothing."),
     "definition-invalid": ("An entry of the list is no object, or does not fit.", "Filter it out before sending."),
     "definition-null-field": ("A field that may be left out is null.", "Leave it out."),
@@ -142,7 +149,7 @@ def rules_at(place: Place, expected: str, received: str) -> tuple[str, ...]:
     if path and path[0] == "outputSchema":
         path = ("inputSchema", *path[1:])
     if place.kind is None:
-        if not path:
+        if not path or path[0] in _OF_RESULT:
             return ()
         if path[0] not in _OF_TOOL:
             # The path begins inside a schema, such as `/properties/code/description`.

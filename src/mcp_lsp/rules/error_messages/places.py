@@ -33,12 +33,15 @@ _WRAPPERS = frozenset(
     {"custom", "function", "toolSpec", "FrontendRemoteMcpToolDefinition", "toolConfig", "GenerateContentRequest"}
     | {"result", "config", "params", "root", "data", "ServerJSON"}
 )
+# Steps that lead nowhere, by the path before them.
+_IDLE = {"": "member", "inputSchema": "json"}
 _DECLARATIONS = frozenset({"function_declarations", "functionDeclarations", "functionDeclaration"})
 _IN_A_SCHEMA = frozenset(
     {"properties", "items", "anyOf", "oneOf", "allOf", "any_of", "required", "type", "enum", "$defs", "definitions"}
     | {"additionalProperties", "patternProperties", "prefixItems", "description", "pattern", "format", "default"}
 )
 _OF_A_TOOL = frozenset({"inputSchema", "outputSchema", "annotations", "execution", "_meta", "icons", "title"})
+_OF_A_LISTED = frozenset({"inputSchema", "outputSchema", "function", "custom", "toolSpec"})
 _HEADS = (
     _LISTS | _MANIFEST | _WRAPPERS | _DECLARATIONS | _IN_A_SCHEMA | _OF_A_TOOL | _SAME.keys() | {"body", "instance"}
 )
@@ -231,6 +234,9 @@ def _place(steps: list[str]) -> Place | None:
     of_request = False
     rest: list[str] = []
     i = 0
+    if steps[0].isdigit() and len(steps) > 1 and steps[1] in _OF_A_LISTED:
+        # Of a list that the text does not name: that of the tools.
+        kind, number, i = "tools", int(steps[0]), 1
     while i < len(steps):
         step = steps[i]
         follows = steps[i + 1] if i + 1 < len(steps) else ""
@@ -244,7 +250,7 @@ def _place(steps: list[str]) -> Place | None:
                 i += 1
         elif not rest and step in _WRAPPERS:
             of_request = True
-        elif rest == ["inputSchema"] and step == "json" and of_request:
+        elif of_request and step == _IDLE.get("/".join(rest)):
             pass
         elif rest and rest[-1].isdigit() and step == "value" and rest[-2:-1] == ["properties"]:
             # A map of the protocol buffers is told as a list of pairs.

@@ -36,6 +36,7 @@ SERVER: tuple[Wording, ...] = (
         "deprecated schema detected",
         "deprecated schema detected: ... server.schema.json",
         "schema-version-deprecated",
+        "schema version <version> is not supported. Please use schema version",
     ),
     wording(
         "server-json-name-format server-json-name-part server-json-name-required",
@@ -159,6 +160,21 @@ SERVER: tuple[Wording, ...] = (
         "version must be a specific version, not a range",
         "version-looks-like-range",
         "looks like a version range",
+    ),
+    wording(
+        "",
+        "An earlier registry wanted the host of a remote to be the domain that `name` begins with; it does no longer.",
+        "Publish again with a current mcp-publisher.",
+        _REGISTRY,
+        "does not match namespace ... does not match publisher domain",
+    ),
+    wording(
+        "",
+        "The registry itself failed; the manifest is not to blame.",
+        "Try again later.",
+        _REGISTRY,
+        "failed to check remote URL conflict",
+        "failed to deallocate cached statement(s)",
     ),
     wording(
         "",
