@@ -183,6 +183,9 @@ CASES = [
     Case(COUNT, listed(81), ('"tools"',), targets=("cursor",), severity=Severity.INFORMATION),
     Case(COUNT, listed(81)),
     Case(COUNT, listed(300), targets=("claude-code", "gemini", "zed")),
+    Case(COUNT, listed(512), targets=("gemini", "gemini-cli")),
+    Case(COUNT, listed(513), ('"tools"',), targets=("gemini",), severity=Severity.ERROR),
+    Case(COUNT, listed(513), ('"tools"',), targets=("gemini-cli",), message="takes 512"),
     Case(COUNT, listed(129, "[{}]"), ("{",)),
     Case(COUNT, listed(129, '{{"jsonrpc": "2.0", "id": 1, "result": {{"tools": [{}]}}}}'), ('"tools"',)),
     # The size of the list

@@ -59,6 +59,9 @@ KEYWORDS = [
     ('{"$ref": "#/$defs/x"}', '"$ref"', "gemini-cli", Severity.INFORMATION),
     ('{"$ref": "#/properties/x"}', '"$ref"', "kimi", Severity.ERROR),
     ('{"$ref": "#/$defs/x", "description": "An x."}', '"$ref"', "kimi", Severity.INFORMATION),
+    ('{"anyOf": [{"type": "string"}], "description": "An x."}', '"anyOf"', "gemini", Severity.WARNING),
+    ('{"type": "string", "maxLength": 2000}', "2000", "llama-cpp", Severity.WARNING),
+    ('{"type": "array", "items": {"type": "string"}, "maxItems": 5e3}', "5e3", "llama-cpp", Severity.WARNING),
 ]
 
 #: (a schema, what is flagged in it, the client, how bad it is)
@@ -76,6 +79,9 @@ TYPES = [
     ('{"enum": ["x"]}', '"enum"', "kimi", Severity.ERROR),
     ('{"type": "array", "items": {}}', '"items"', "kimi", Severity.ERROR),
     ('{"type": "string", "anyOf": [{"type": "string", "minLength": 1}]}', '"string"', "kimi", Severity.INFORMATION),
+    ('{"type": "string", "anyOf": [{"type": "string"}]}', '"string"', "gemini-cli", Severity.INFORMATION),
+    ('{"type": "object", "additionalProperties": {}}', '"additionalProperties"', "openai-strict", Severity.ERROR),
+    ('{"enum": ["x"]}', '"enum"', "openai-strict", Severity.ERROR),
     ('{"type": "string", "properties": {"b": {"type": "string"}}}', '"properties"', "gemini", Severity.ERROR),
     ('{"type": "array", "items": {"type": "string"}, "required": ["b"]}', '"required"', "gemini", Severity.ERROR),
     ('{"type": "object"}', '"a"', "gemini", Severity.WARNING),
@@ -103,6 +109,10 @@ PATTERNS = [
     (r'"^[(?!)]+$"', "openai", ()),
     (r'"^\\(?=$"', "openai", ()),
     (r'"^[\\](?!]$"', "openai", ()),
+    (r'"^[\\p{L}\\p{N} ]+$"', "openai", (r"\\p",)),
+    (r'"^\\P{Cc}+$"', "openai", (r"\\P",)),
+    (r'"^\\p$"', "openai", ()),
+    (r'"^\\p{L}+$"', "anthropic-api", ()),
     (r'"\\d"', "claude-code", ()),
 ]
 
@@ -154,6 +164,17 @@ CASES = [
     *(Case(KEYWORD, result(schema), targets=(target,)) for schema, _, target, _ in KEYWORDS),
     Case(KEYWORD, argument('{"type": "string", "enum": ["x"], "minLength": 1}'), targets=("gemini", "openai-strict")),
     Case(KEYWORD, argument('{"$ref": "#/$defs/x"}'), targets=("kimi",)),
+    Case(KEYWORD, argument('{"anyOf": [{"type": "string"}]}'), targets=("gemini",)),
+    Case(KEYWORD, argument('{"type": "string", "maxLength": 1999}'), targets=("llama-cpp",)),
+    Case(KEYWORD, argument('{"type": "string", "maxLength": "2000"}'), targets=("llama-cpp",)),
+    Case(KEYWORD, argument('{"type": "string", "maxLength": }'), targets=("llama-cpp",)),
+    Case(
+        KEYWORD,
+        tool('{"type": "object", "properties": {"$defs": {"type": "string"}}, "$defs": {"x": {"type": "string"}}}'),
+        ('"$defs"',),
+        targets=("bedrock",),
+        severity=Severity.INFORMATION,
+    ),
     Case(KEYWORD, argument('{"const": }'), targets=("gemini",)),
     Case(KEYWORD, argument('{"type": "object", "properties": {"const": {"type": "string"}}}'), targets=("gemini",)),
     # Those at the root are another rule's.
@@ -327,6 +348,10 @@ CASES = [
             + (Severity.ERROR, "Cursor drops every tool"),
             ("schema-required-unknown", argument("{}").replace("{}}}", '{}}, "required": ["b"]}'), '"b"')
             + ("openai-strict", Severity.ERROR, "refuses the whole request"),
+            ("schema-required-unknown", argument("{}").replace("{}}}", '{}}, "required": ["b"]}'), '"b"')
+            + ("gemini", Severity.ERROR, "Gemini API refuses the whole request"),
+            ("schema-boolean-subschema", argument("true"), "true", "kimi")
+            + (Severity.WARNING, "Kimi is reported to refuse"),
             ("name-unique", '{"tools": [{"name": "a", "inputSchema": {}}, {"name": "a", "inputSchema": {}}]}', '"a"')
             + ("claude-code", Severity.ERROR, "Claude Code refuses the whole request"),
             ("json-lone-surrogate", '{"tools": [{"name": "a", "description": "\\ud83d", "inputSchema": {}}]}')

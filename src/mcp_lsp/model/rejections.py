@@ -130,6 +130,8 @@ _ROOTS: dict[str, Construct] = {
             _said("windsurf", Loss.TOOLS, "zereight/gitlab-mcp#286"),
             _said("gemini", Loss.REQUEST, "Piotr1215/mcp-obsidian#17"),
             _yes("bedrock", Loss.REQUEST, "API reference, ToolSpecification; kirodotdev/Kiro#10270", "2026"),
+            _yes("codex", Loss.TOOLS, "openai/codex#7417", "2025-12", mended="openai/codex#7417"),
+            _yes("kimi", Loss.REQUEST, "14790897/MiqroForge-Desktop#1165, tried on the API", "2026-09"),
         ),
     ),
     "input-missing": Construct(
@@ -143,6 +145,7 @@ _ROOTS: dict[str, Construct] = {
             _said("claude-code", Loss.TOOLS, "Wynelson94/longhand#10; opentokenz/mcpx#28", "2026-09"),
             _yes("claude-desktop", Loss.TOOLS, "anthropics/claude-code#10030, with a reproduction"),
             _yes("cursor", Loss.TOOLS, "anthropics/claude-code#10030, with a reproduction"),
+            _yes("codex", Loss.TOOLS, "openai/codex#7417", "2025-12", mended="openai/codex#7417"),
         ),
     ),
     "root-combinator": Construct(
@@ -152,6 +155,7 @@ _ROOTS: dict[str, Construct] = {
             _yes("anthropic-api", Loss.REQUEST, "makenotion/notion-mcp-server#340, its own message", "2026-08"),
             _yes("openai", Loss.REQUEST, "makenotion/notion-mcp-server#340, its own message", "2026-08"),
             _said("cursor", Loss.REQUEST, "code-yeongyu/senpi#952; can1357/oh-my-pi#10432", "2026-09"),
+            _said("kimi", Loss.REQUEST, "MoonshotAI/kimi-cli#2531; FTShare-Lab/FTShare-MCP#7", "2026-08"),
         ),
     ),
     "root-not": Construct(
@@ -242,6 +246,8 @@ _DEFINITIONS: dict[str, Construct] = {
                 when="where it does not group them",
             ),
             _yes("windsurf", Loss.REST, "its documentation, MCP", limit=100),
+            _yes("gemini", Loss.REQUEST, "google-gemini/gemini-cli#19083, the API's own message", "2026-02", 512),
+            _yes("gemini-cli", Loss.REQUEST, "google-gemini/gemini-cli#19083 and 26869", "2026-05", 512),
             _said("cursor", Loss.REST, "guides of users; its documentation gives no number", limit=80),
         ),
     ),
@@ -410,6 +416,7 @@ _SCHEMAS: dict[str, Construct] = {
         (
             _WHOLE_LIST,
             _yes("claude-code", Loss.TOOLS, "anthropics/claude-code#92900, with a reproduction"),
+            _said("kimi", Loss.REQUEST, "can1357/oh-my-pi#5952, the API's own message", "2026-07"),
         ),
     ),
     "boolean-result": Construct("true or false as the schema of a property of the result", (_WHOLE_LIST,)),
@@ -429,7 +436,13 @@ _SCHEMAS: dict[str, Construct] = {
         (
             _yes("openai-strict", Loss.REQUEST, "Gitlawb/openclaude#1121"),
             _said("codex", Loss.REQUEST, "Gitlawb/openclaude#1121"),
-            _said("gemini", Loss.REQUEST, "Kilo-Org/kilocode#11955", "2026-07"),
+            _yes(
+                "gemini",
+                Loss.REQUEST,
+                "google-gemini/gemini-cli#1458, by its maintainer; Kilo-Org/kilocode#11955",
+                "2026-07",
+            ),
+            _said("gemini-cli", Loss.REQUEST, "google-gemini/gemini-cli#1458", "2025-06"),
         ),
     ),
     "enum-duplicate": Construct(
@@ -478,6 +491,12 @@ _SCHEMAS: dict[str, Construct] = {
             _yes("gemini-cli", Loss.TOOL, "google-gemini/gemini-cli#6632", mended="google-gemini/gemini-cli#9574"),
             _yes("codex", Loss.TOOL, "openai/codex#2204, version 0.20", mended="openai/codex#4454"),
             _said("cursor", Loss.TOOL, "modelcontextprotocol/inspector#414"),
+            _yes(
+                "openai-strict",
+                Loss.REQUEST,
+                "chattermate/chattermate.chat#303 and 310, the API's own message",
+                "2026-08",
+            ),
         ),
     ),
     "type-elsewhere": Construct(
@@ -486,7 +505,16 @@ _SCHEMAS: dict[str, Construct] = {
     ),
     "type-beside-anyof": Construct(
         'a "type" beside anyOf',
-        (_said("kimi", Loss.REQUEST, "MoonshotAI/kimi-code#2661; abhigyanpatwari/GitNexus#2703"),),
+        (
+            _said("kimi", Loss.REQUEST, "MoonshotAI/kimi-code#2661; abhigyanpatwari/GitNexus#2703"),
+            _yes(
+                "gemini-cli",
+                Loss.TOOLS,
+                "google-gemini/gemini-cli#4121 and 4149, the client's own message",
+                "2025-07",
+                mended="parametersJsonSchema",
+            ),
+        ),
     ),
     "branch-without-type": Construct(
         'an alternative without a "type"',
@@ -520,6 +548,32 @@ _SCHEMAS: dict[str, Construct] = {
         (
             _said("cursor", Loss.REQUEST, "code-yeongyu/senpi#952; can1357/oh-my-pi#10432", "2026-09"),
             _said("codex", Loss.MEANING, "openai/codex#13768, 16841 and 43902, version 0.111"),
+        ),
+    ),
+    "anyof-with-siblings": Construct(
+        "keywords beside anyOf",
+        (
+            _yes(
+                "gemini",
+                Loss.REQUEST,
+                "BerriAI/litellm#11195, mended in a client; anomalyco/opencode#14788, the API's own message",
+                "2026-02",
+                when="through Vertex AI",
+            ),
+        ),
+    ),
+    # The program makes one rule of a grammar of each character or item.
+    "repetition": Construct(
+        "the number in a maxLength or maxItems",
+        (
+            _yes(
+                "llama-cpp",
+                Loss.REQUEST,
+                "ggml-org/llama.cpp#25746 and 17473; adamjmurray/producer-pal#1074, reproduced",
+                "2026-08",
+                1999,
+                when="in some of its versions",
+            ),
         ),
     ),
     "invalid-pattern": Construct(
@@ -623,6 +677,10 @@ _SCHEMAS: dict[str, Construct] = {
         r"\d, \w, \s or \b in a pattern",
         (_yes("llama-cpp", Loss.REQUEST, "ggml-org/llama.cpp#22314", mended="ggml-org/llama.cpp#26939"),),
     ),
+    "pattern-property": Construct(
+        r"\p{...} in a pattern",
+        (_said("openai", Loss.REQUEST, "zed-industries/zed#60474, the API's own message", "2026-07"),),
+    ),
     "pattern-without-anchors": Construct(
         "a pattern that does not begin with ^ and end with $",
         (_yes("llama-cpp", Loss.REQUEST, "containers/kubernetes-mcp-server#758, the program's own message"),),
@@ -686,7 +744,16 @@ def _keywords() -> dict[str, Construct]:
         _yes("gemini", Loss.REQUEST, "karthink/gptel#806; promptfoo/promptfoo#6902", when="in its older versions"),
         _said("bedrock", Loss.REQUEST, "opencode-kiro-auth#115", when="in Kiro"),
     ]
-    rows["$defs"] = [_said("gemini", Loss.REQUEST, "google-gemini/gemini-cli#13326", when="in its older versions")]
+    rows["$defs"] = [
+        _said("gemini", Loss.REQUEST, "google-gemini/gemini-cli#13326", when="in its older versions"),
+        _said(
+            "bedrock",
+            Loss.REQUEST,
+            "lastmile-ai/mcp-agent#126, the API's own message",
+            "2025-04",
+            when="with some models",
+        ),
+    ]
     rows["const"].append(_yes("zed", Loss.REQUEST, "zed-industries/zed#45552", when="with Gemini models"))
     rows["not"].append(_said("kimi", Loss.REQUEST, "cloudflare/mcp-server-cloudflare#378 and 391"))
     for keyword in _STRICT_KEYWORDS:

@@ -108,7 +108,9 @@ def _constructs(keyword: str) -> tuple[str, ...]:
     """What a keyword may be that some client refuses."""
     named = (f"keyword-{keyword}",) if keyword in _BY_NAME else ()
     match keyword:
-        case "anyOf" | "oneOf" | "allOf":
+        case "anyOf":
+            return ("combinator", "anyof-with-siblings")
+        case "oneOf" | "allOf":
             return ("combinator", *named)
         case "$ref":
             return ("reference", "reference-elsewhere", "reference-with-siblings")
@@ -139,6 +141,7 @@ def _is_current(schema: Schema, value: Value) -> bool:
 _TESTS: dict[str, Callable[[Schema, Value], bool]] = {
     "reference-elsewhere": _is_elsewhere,
     "reference-with-siblings": _has_siblings,
+    "anyof-with-siblings": _has_siblings,
     "typed-map": _is_a_schema,
     "dialect-2020-12": _is_current,
 }
@@ -151,6 +154,30 @@ def closed_tuple(schema: Schema, ctx: Context) -> Findings:
     if items.boolean is False:
         what = 'Read as draft-07, "items": false leaves no result with an item in this array.'
         yield from _told(["closed-tuple"], items, what, 'schemas of results have prefixItems and "items": false.', ctx)
+
+
+_REPEATED = ("maxLength", "maxItems")
+
+
+@clients.rule("client-schema-keyword", Severity.ERROR, on=_REPEATED, uses=_INPUT)
+def repetition(schema: Schema, ctx: Context) -> Findings:
+    """A schema has a keyword that a client does not take, there or at all."""
+    if not refused("repetition", ctx):
+        return
+    for keyword in _REPEATED:
+        limit = schema.get(keyword)
+        rows = exceeded("repetition", int(limit.number), ctx) if limit.number is not None else ()
+        if rows:
+            severity, after = weight(rows), consequence(rows)
+            yield flag(
+                limit,
+                f'This "{keyword}" is above {rows[0].number:,}.{after}',
+                severity=severity,
+                clients=rows,
+                together=None
+                if severity is Severity.ERROR
+                else f"{{count}} limits in schemas of arguments are above {rows[0].number:,}.{after}",
+            )
 
 
 # Types and enums
@@ -345,6 +372,7 @@ def string_pattern(schema: Schema, ctx: Context) -> Findings:
 _PATTERNS = (
     ("pattern-lookaround", "This looks ahead or behind.", "patterns look ahead or behind."),
     ("pattern-class", "This stands for a class of characters.", r"patterns have \d, \w, \s or \b."),
+    ("pattern-property", "This stands for characters with a property of Unicode.", r"patterns have \p{...}."),
 )
 
 
@@ -355,13 +383,15 @@ def _refuses_patterns(targets: tuple[str, ...], reported: bool) -> bool:
 
 
 def _signs(pattern: str) -> Iterator[tuple[str, int, int]]:
-    """(construct, start, end) of each group that looks around and each escape that stands for a class."""
+    """(construct, start, end) of each group that looks around and each escape that stands for several characters."""
     inside = False
     at = 0
     while at < len(pattern):
         if pattern[at] == "\\":
             if pattern[at + 1 : at + 2] in tuple("dwsbDWSB"):
                 yield "pattern-class", at, at + 2
+            elif pattern[at + 1 : at + 3] in ("p{", "P{"):
+                yield "pattern-property", at, at + 2
             at += 2
             continue
         if pattern[at] in "[]":
