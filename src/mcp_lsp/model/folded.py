@@ -203,8 +203,17 @@ def expression(pattern: str, joined: bool, unspaced: bool = False) -> re.Pattern
     if unspaced:
         return re.compile(pattern)
     if joined:
-        pattern = pattern.replace(" ", " ?")
+        pattern = _ANY_WORDS.sub(_any_letters, pattern).replace(" ", " ?")
     return re.compile(rf"(?:{pattern})(?!\w)")
+
+
+# A number of words, whichever they are; which of grown letters are one, nobody can tell, and there are many ways.
+_ANY_WORDS = regex.compile(r"\(\?:(?:\(\?![^()]*\))?(?:\[\^\\W\.\]|\\w)\+ \)(?:\?|\{\d+,(\d+)\}\??)")
+_LONGEST_GAP = 24
+
+
+def _any_letters(words: re.Match[str]) -> str:
+    return f"[^.]{{0,{min(int(words[1] or 1) * 8, _LONGEST_GAP)}}}?"
 
 
 def matches(pattern: str, form: Folded, unspaced: bool) -> Iterator[re.Match[str]]:

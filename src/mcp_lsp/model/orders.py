@@ -27,22 +27,54 @@ def _any(words: str) -> str:
     return f"(?:{'|'.join(word.replace('_', ' ') for word in words.split())})"
 
 
+def _up_to(most: int) -> str:
+    """Any words of the same sentence, as few as will do."""
+    return rf"(?:[^\W.]+ ){{0,{most}}}?"
+
+
 _DETERMINERS = _any(
     "all any every each of the your my these those this that other whatever and or user users both previous prior "
-    "earlier preceding system developer safety security original initial existing current given such other"
+    "earlier preceding system developer safety security original initial existing current given such former past"
 )
-_USER = r"(?:(?:the|your|any|our|this|that|human|end) ){0,3}(?:users?|humans?|operators?|customers?|owner|anyone|them|him|her)"
-_NOT = _any(
-    "do_not dont never must_not mustnt should_not shouldnt shall_not may_not cannot_ever not_to avoid refrain_from under_no_circumstances "
-    "in_no_circumstances at_no_point"
+_USER = (
+    r"(?:(?:the|your|any|our|this|that|human|end) ){0,3}"
+    r"(?:(?:users?|humans?|operators?|customers?|owner|anyone|anybody|them|him|her)"
+    r"|(?:person|people|human)(?: (?:that|who|whom))?(?: you are)? (?:chatting|talking|speaking|working|using)(?: (?:with|to|the chat|this))?)"
 )
-_NOT += " (?:ever |please |under any circumstances |explicitly )?"
+# A user of the model, not one of a product that a tool writes to.
+_THE_USER = r"(?:the |your |our )(?:human |end )?(?:user|human|operator|customer|person)"
+_MODEL = _any("you the_model the_assistant the_agent the_ai the_llm the_client assistant agents models assistants")
+_MUST = _any(
+    "must should shall has_to have_to needs_to need_to is_to are_to ought_to is_required_to are_required_to "
+    "is_obliged_to are_obliged_to is_expected_to are_expected_to is_supposed_to are_supposed_to"
+)
+_NOT = r"(?<!or\s)" + _any(
+    "do_not dont never must_not mustnt should_not shouldnt shall_not may_not cannot_ever not_to avoid refrain_from "
+    "under_no_circumstances under_no_circumstance in_no_circumstances in_no_case at_no_point need_not no_need_to "
+    "not_necessary_to unnecessary_to not_required_to not_have_to forbidden_to not_allowed_to"
+)
+_NOT += (
+    r" (?:(?:should|must|may|are|can|shall) (?:you|the model|the assistant|the agent) (?:to )?)?"
+    r"(?:ever |please |under any circumstances |explicitly |in any way |directly )?"
+)
+_BE = _any("is are was were has_been have_been be")
+_CONDITION = r"(?! (?:[^\W.]+ ){0,12}?(?:unless|until|before|if|when|without|only|merely|just|yet|till)\b)"
+_ENDS = r"(?= [.]|$)"
 
 # Orders that put others aside
 
 _PUT_ASIDE = _any(
     "ignore ignoring disregard disregarding forget forgetting do_not_follow dont_follow stop_following do_not_obey "
-    "stop_obeying pay_no_attention_to do_not_adhere_to set_aside put_aside abandon do_not_listen_to no_longer_follow"
+    "stop_obeying pay_no_attention_to pay_no_heed_to set_aside put_aside lay_aside cast_aside abandon abandoning unlearn "
+    "disobey disobeying defy cease_following cease_to_follow stop_complying_with stop_adhering_to deviate_from depart_from"
+)
+_DISOBEY = (
+    _any(
+        "do_not dont never must_not mustnt should_not shouldnt shall_not may_not not_to no_longer need_not no_need_to "
+        "no_longer_need_to no_longer_have_to not_have_to stop_trying_to cannot"
+    )
+    + " (?:ever )?"
+    + _any("follow obey adhere_to comply_with observe honor honour heed listen_to abide_by respect be_bound_by")
 )
 # What honest software does as well, to prompts and to rules of its own.
 _REPLACE = _any("override overriding overrule discard dismiss neglect bypass circumvent")
@@ -51,8 +83,31 @@ _PRIOR = _any(
     "developer safety all your"
 )
 _ORDERS = _any(
-    "instruction instructions prompt prompts directive directives guideline guidelines guardrails programming training "
-    "system_prompt system_message"
+    "instruction instructions prompt prompts directive directives direction directions guideline guidelines guidance guardrails "
+    "programming training system_prompt system_message"
+)
+_BOUNDS = _any(
+    "rules policies policy guidelines restrictions limitations limits constraints filters safeguards guardrails guidance "
+    "instructions directives directions principles protocols training programming"
+)
+# Who gives orders to a model; `users` is the user's.
+_MASTERS = _any("user users operator operators developer developers provider providers system host creators makers")
+_FREE = _any("free freed exempt released liberated unbound")
+_ASKED = _any(
+    "said says asked asks wants wanted told tells wrote requested requests instructed configured ordered demands decided"
+)
+_VOID = _any(
+    "void null cancelled canceled revoked rescinded obsolete invalid annulled suspended superseded moot withdrawn "
+    "abolished lifted no_longer nullified repealed"
+)
+_TO_BE_VOID = _any(
+    "ignored disregarded forgotten void null cancelled obsolete invalid discarded overridden overruled superseded dropped"
+)
+_IS_NOW = _any("are is was were has_been have_been") + " (?:now |hereby |herewith |therefore |all |immediately )?"
+_NO_LONGER = (
+    _any("do_not does_not dont doesnt no_longer cease_to ceases_to have_ceased_to")
+    + r" (?:[^\W.]+ )?"
+    + _any("apply applies bind binds hold count matter")
 )
 # To follow nothing that stands in a page is what an honest tool asks for.
 _AS_DATA = (
@@ -77,7 +132,9 @@ _OVERRIDE = (
     (
         rf"{_any('ignore disregard forget')} {_any('everything anything all')} (?:{_any('that you were been have had has')} )*"
         rf"{_any('above told_before said_before told_so_far before_this came_before youve_been_told you_were_told told said_above')}"
+        r"(?! (?:the|this|that|a|an|it|line|threshold)\b)"
     ),
+    # Of a page, everything above a line may be left aside.
     rf"{_any('disregard ignore forget')} the {_any('above foregoing')}(?= [.]|$| {_any('and now instead instructions rules prompt')})",
     (
         rf"{_any('ignore disregard forget')} {_any('what whatever everything anything')} (?:that )?(?:the )?users? (?:has |have )?"
@@ -145,6 +202,154 @@ _OVERRIDE = (
     ),
     r"you are (?:now |no longer )?(?:in |an? )?(?:developer|admin|debug|god|jailbreak|unrestricted|dan) mode",
     r"you are (?:now (?:dan|unrestricted|jailbroken|free (?:from|of))|no longer (?:bound|restricted|limited) by)",
+    # The same with more words around
+    rf"{_DISOBEY} (?:{_DETERMINERS} ){{0,5}}?(?:{_PRIOR} )(?:{_DETERMINERS} ){{0,3}}{_ORDERS}{_AS_DATA}",
+    (
+        rf"{_any('erase delete unlearn discard drop overwrite')} (?:{_DETERMINERS} ){{0,4}}{_ORDERS} (?:that |which )?you "
+        rf"(?:[^\W.]+ ){{0,2}}?{_any('given told received got learned learnt taught')}"
+    ),
+    (
+        rf"{_PUT_ASIDE} {_up_to(4)}{_any('instructions instruction guidance guidelines rules directions directives orders everything anything all whatever constraints')}"
+        rf" (?:that |which )?you (?:[^\W.]+ ){{0,3}}?"
+        rf"{_any('given told taught asked instructed shown received got learned learnt provided handed trained')}"
+    ),
+    rf"(?:{_PUT_ASIDE}|{_DISOBEY}) (?:all |any |the ){{0,2}}{_any('instructions wishes orders directives requests')} (?:of|from|by) the {_MASTERS}(?! (?:if|unless|until|when|that|which|who|interface|guide|manual)\b)",
+    (
+        rf"(?:{_PUT_ASIDE}|{_DISOBEY}) (?:all |any |every |each |of ){{0,3}}your (?:[^\W.]+ ){{0,2}}?{_BOUNDS}"
+        r"(?! (?:if|when|only|unless)\b)"
+    ),
+    (
+        rf"(?:{_PUT_ASIDE}|{_DISOBEY}) (?:all |any |every |each |of ){{0,3}}(?:the |your ){_MASTERS} (?:[^\W.]+ )?"
+        rf"{_any('request requests instruction instructions wishes intent commands orders policies policy rules prompt guidance guidelines directives')}"
+        r"(?! (?:unless|if|until|without|when|that|which|to|before)\b)"
+    ),
+    (
+        rf"(?:{_PUT_ASIDE}|{_DISOBEY}) (?:the |all |any |of |your ){{0,3}}{_any('safety security content ethical moderation')} "
+        rf"(?:[^\W.]+ )?{_any('rules policies policy guidelines restrictions protocols')}(?! (?:unless|if|that|which)\b)"
+    ),
+    (
+        rf"{_any('put putting set setting lay leave cast push')} (?:all |any |of ){{0,2}}your (?:[^\W.]+ ){{0,2}}?{_BOUNDS} aside"
+    ),
+    (
+        rf"(?<!to\s)(?<!true\s){_any('bypass circumvent ignore disregard evade suspend override')} (?:all |any |every |each |your |of |the ){{1,4}}"
+        rf"{_any('safety ethical content moderation alignment')} (?:[^\W.]+ )?"
+        rf"{_any('checks filters filter rules guidelines policies policy protocols measures mechanisms restrictions safeguards controls')}"
+    ),
+    (
+        rf"{_any('disable deactivate remove lift drop switch_off turn_off suspend skip')} (?:all |any |every |each |of ){{0,3}}your (?:own )?"
+        rf"(?:[^\W.]+ )?{_any('safeguards guardrails filters restrictions guidelines')}"
+    ),
+    (
+        rf"{_any('replace overwrite rewrite swap substitute exchange erase wipe delete unlearn reset discard')} (?:all )?(?:of )?your "
+        rf"(?:[^\W.]+ ){{0,2}}?{_any('instructions guidelines directives training programming constraints restrictions')}"
+    ),
+    # What is no longer to count
+    (
+        rf"{_any('previous prior earlier former past foregoing original preceding')} (?:[^\W.]+ )?"
+        rf"{_any('instructions prompts directives guidelines directions guidance rules')} {_IS_NOW}{_VOID}"
+    ),
+    (
+        rf"{_any('previous prior earlier former past original preceding existing your')} (?:[^\W.]+ )?"
+        rf"{_any('instructions prompts prompt directives guidelines directions guidance')} "
+        rf"{_any('must should can may are_to is_to shall')} (?:now |all )?(?:be )?"
+        rf"(?:considered |regarded as |treated as |deemed |seen as )?{_TO_BE_VOID}"
+    ),
+    rf"your (?:[^\W.]+ ){{0,2}}?{_any('instructions guidelines directives restrictions guidance rules training policy policies')} {_IS_NOW}{_VOID}",
+    (
+        rf"{_any('rules guidelines guidance instructions directives directions policies restrictions constraints orders')} "
+        rf"(?:given |set |made |laid down )?{_any('in of from by')} (?:the |your ){_any('system_prompt system_message system developer developers provider operator host creators makers user')} "
+        rf"(?:[^\W.]+ ){{0,2}}?(?:{_IS_NOW}{_VOID}|{_NO_LONGER})"
+    ),
+    (
+        rf"{_any('instructions rules guidelines directives directions guidance prompts')} (?:that |which )?"
+        rf"{_any('contradict contradicts contradicting conflict conflicts conflicting oppose opposing contrary')} (?:with |to )?(?:this|these|the) "
+        rf"(?:[^\W.]+ ){{1,3}}?{_any('are_to is_to must should shall can may')} (?:be )?{_TO_BE_VOID}"
+    ),
+    (
+        rf"(?:the|your|all|any) {_any('content safety ethical moderation')} {_any('policy policies guidelines rules filters restrictions')} "
+        rf"(?:[^\W.]+ ){{0,3}}?(?:{_IS_NOW}{_VOID}|{_NO_LONGER})"
+    ),
+    rf"no {_any('content safety ethical moderation usage')} {_any('policy policies rules guidelines restrictions')} {_any('applied applies apply existed exists binds')}",
+    (
+        rf"{_any('anything everything whatever all what')} (?:that )?(?:the |your ){_MASTERS} (?:has |have |had |ever )?{_ASKED} {_up_to(4)}"
+        rf"{_any('should must can may is_to are_to is shall')} (?:be )?(?:considered |regarded as |treated as |deemed )?{_TO_BE_VOID}"
+    ),
+    (
+        rf"your (?:original |current |initial |previous |prior |main |first |old ){{1,2}}{_any('task goal objective mission job role purpose assignment')} "
+        rf"(?:now |hereby )?{_any('has_changed has_been is_over is_now was is_void is_cancelled is_replaced')}"
+    ),
+    (
+        rf"{_any('pretend imagine act behave assume')} (?:as if |as though |that |like ){{0,2}}(?:all |any |the |your |every |there were no ){{0,3}}"
+        rf"{_any('messages instructions conversation rules prompts guidelines message prompt')} {_up_to(5)}"
+        rf"{_any('never_existed did_not_exist never_happened were_never was_never do_not_exist do_not_apply did_not_apply had_never')}"
+    ),
+    # What is to come before all else
+    (
+        rf"{_any('this these the_following what_follows my the')} (?:tool s |tools |server s |servers |[^\W.]+ )?"
+        rf"{_any('notice text message description instructions instruction directions directives directive guidance note rules paragraph section document statement follows')} "
+        rf"{_up_to(3)}{_any('supersede supersedes override overrides overrule overrules outrank outranks outweigh outweighs trump trumps replace replaces')} "
+        rf"(?:the )?{_any('any all every other your previous prior earlier existing original those anything everything whatever what')} "
+        rf"{_up_to(3)}(?:{_ORDERS}|(?:the |your ){_MASTERS}(?= [.]|$| (?:or|and|has|have|had|said|says|asks|asked|wants|may)\b))"
+    ),
+    rf"{_any('what_follows this the_following')} {_any('replaces supersedes overrides')} your (?:[^\W.]+ )?{_ORDERS}",
+    (
+        rf"{_any('take takes taking has have having')} (?:a |the |higher |greater |absolute |top ){{0,2}}{_any('precedence priority authority')} {_any('over than')} "
+        rf"(?:{_any('anything everything whatever what all any')} {_up_to(2)}{_MASTERS} (?:has |have |had |may have )?{_ASKED}"
+        rf"|the {_MASTERS} {_any('wishes requests request orders commands instructions instruction intent prompt')})"
+    ),
+    (
+        rf"{_any('treat regard consider view take accept see')} {_any('this these the_following it')} (?:[^\W.]+ )?"
+        rf"{_any('instructions directions directives description rules text message guidance notice as')} (?:as )?(?:having |being |of |the |a |your |with ){{0,3}}"
+        rf"{_any('higher highest top utmost overriding authoritative binding system_level more_important most_important')}"
+    ),
+    (
+        rf"{_any('give grant assign lend')} {_any('this these the_following it')} (?:[^\W.]+ ){{0,2}}?{_any('more higher greater top absolute full')} "
+        rf"{_any('weight priority precedence authority trust importance')} {_any('than over')}"
+    ),
+    (
+        rf"{_any('conflict conflicts contradict contradicts contradiction conflicting disagree disagrees')} {_up_to(5)}your "
+        rf"(?:[^\W.]+ ){{0,2}}?{_ORDERS} {_up_to(4)}{_any('wins win prevails prevail precedence priority decides counts follow obey')}"
+    ),
+    # Somebody else
+    (
+        rf"you are (?:now|no longer|henceforth) (?:an? |the )?(?:[^\W.]+ ){{0,2}}?"
+        rf"{_any('assistant chatbot dan jailbroken')}"
+    ),
+    rf"{_any('you_are act_as behave_as become pretend_to_be play_the_role_of called')} dan",
+    rf"{_any('do_anything_now anything_goes_mode')}",
+    (
+        rf"{_any('as are be become becoming being')} (?:now )?(?:an? |the |in )?(?:[^\W.]+ )?"
+        rf"{_any('unrestricted uncensored unfiltered unaligned jailbroken unmoderated amoral unshackled')} {_any('assistant agent ai model chatbot bot persona llm mode version')}"
+    ),
+    (
+        rf"{_any('assistant agent ai chatbot persona llm')} {_any('without with_no free_of free_from that_has_no who_has_no which_has_no not_bound_by unbound_by')} "
+        rf"(?:any |all |content |ethical |moral |safety |usage |such ){{0,3}}"
+        rf"{_any('restrictions limitations limits rules filters guidelines constraints censorship safeguards morals ethics')}"
+    ),
+    (
+        rf"(?<!if\s)(?<!when\s)(?<!unless\s)you {_any('have_no have_been_freed are_free are_freed are_exempt are_released have_been_released are_liberated are_not_bound are_unbound are_not_subject')} "
+        rf"(?:from |of |by |any |all |your |such |the |content |safety |ethical |moral |other ){{0,4}}"
+        rf"{_any('restrictions limitations guidelines filters censorship safeguards inhibitions guardrails')}"
+    ),
+    rf"{_any('never do_not dont must_not not_to cannot')} refuse (?:a |an |any |the |this |these |its |such |to ){{0,2}}{_any('request requests order orders command commands instruction instructions comply obey')}",
+    (
+        rf"{_any('developer debug dan god jailbreak unrestricted unfiltered uncensored sudo admin')} mode {_any('and where in_which')} (?:you )?(?:will |now )?"
+        rf"{_any('answer respond reply ignore comply obey bypass act disregard')}"
+    ),
+    (
+        rf"{_any('you you_must you_should you_will you_shall you_may you_have_to')} (?:now )?{_any('enter switch_to operate_in run_in work_in act_in go_into')} "
+        rf"(?:an? |the )?{_any('developer debug dan god jailbreak unrestricted unfiltered admin root maintenance sudo')} mode"
+    ),
+    rf"{_any('enter switch_to activate go_into')} (?:the )?{_any('developer debug dan god jailbreak unrestricted unfiltered uncensored')} mode and (?:[^\W.]+ )?{_any('answer respond reply ignore comply obey')}",
+    rf"{_any('answer respond reply act speak operate behave')} {_up_to(3)}without (?:any |content |safety |ethical |moral |your |the |usual ){{0,3}}{_any('filters restrictions censorship limitations safeguards guardrails inhibitions')}",
+    # Something else
+    rf"{_any('drop stop abandon quit interrupt forget')} {_any('whatever everything what anything all')} (?:that )?(?:it is )?you {_any('are were have_been')} (?:currently |just )?{_any('doing working asked told')}",
+    rf"new {_any('instructions orders directives')} {_any('abandon transfer delete stop make open get post put tell reply respond output print export leave drop')}",
+    rf"{_any('obey listen_to answer_to serve')} (?:to )?{_any('only solely nobody_but no_one_but')} (?:to )?{_up_to(2)}{_any('server tool description text instructions operator author')}",
+    (
+        rf"{_any('from_now_on henceforth from_this_moment from_this_point from_here_on from_now_onwards')} (?:on )?(?:[^\W.]+ )?"
+        rf"{_any('your you obey ignore treat follow all')} (?:[^\W.]+ )?{_any('objective task goal only ignore obey answer act follow will must are serve requests')}"
+    ),
     # Other languages
     r"(?:ignoriere|missachte|vergiss) (?:\w+ ){0,3}(?:vorherigen|bisherigen|vorigen|fruheren|obigen) (?:\w+ )?(?:anweisungen|instruktionen|befehle|vorgaben)",
     r"(?:ignorez?|oubliez?) (?:\w+ ){0,3}(?:instructions?|consignes?|directives?) (?:precedentes?|anterieures?|ci dessus)",
@@ -160,18 +365,47 @@ _OVERRIDE_CJK = (
 
 # Orders to keep something from the user
 
+_THIS = r"(?:this|that|it|these|those|any of (?:this|these)|the above)"
+_DEEDS = (
+    r"(?:calls?|steps?|actions?|instructions?|requests?|transfers?|transmission|cop(?:y|ies)|existence|presence|use|usage|"
+    r"access|tool use|behaviou?r|activity|notes?|process|upload|uploads|forwarding|operations?|parameters?|arguments?|"
+    r"sidenote|side effects?|second recipient|extra recipient|proxy|redirection|directives?|changes?|exchange)"
+)
 _ACT = (
-    r"(?:about )?(?:of )?(?:this|that|these|those|it|any of (?:this|these)|anything|the fact|what you|"
-    r"(?:the|this|these|any|your) (?:\w+ ){0,2}(?:call|calls|step|steps|action|actions|instruction|instructions|request|"
-    r"transfer|transmission|copy|existence|presence|use|usage|access|tool use|behaviou?r|activity|note|notes|process))"
+    rf"(?:about )?(?:of )?(?:{_THIS}|anything|the fact|what you|"
+    rf"(?:the|this|these|any|your) (?:\w+ ){{0,2}}{_DEEDS})"
+)
+_TELLING = (
+    r"(?:tell|telling|inform|informing|notify|notifying|alert|alerting|warn|warning|apprise|apprising|advise|advising)"
+)
+_MENTIONING_VERBS = (
+    r"(?:mention|mentioning|reveal|revealing|disclose|disclosing|report|reporting|discuss|discussing|expose|exposing|"
+    r"acknowledge|acknowledging|admit|admitting|refer to|referring to|allude to|hint at|speak of|talk about|bring up|"
+    r"point out|describe|explain|explaining|divulge|divulging|show|showing|display|share|sharing|say|saying)"
+)
+_ANSWER = (
+    r"(?:in|from|within) (?:your |the |any |a |its )?(?:\w+ ){0,1}?(?:answers?|repl(?:y|ies)|responses?|summary|summaries|output|explanations?|"
+    r"chat|conversation|final message)"
+)
+_SNOOPED = _any(
+    "read copied accessed collected logged recorded monitored tracked intercepted harvested forwarded uploaded sent shared changed "
+    "modified altered replaced made called used transferred transmitted included attached stored deleted added redirected took takes taken happened"
+)
+_UNAWARE = _any(
+    "unaware in_the_dark oblivious ignorant uninformed unsuspecting none_the_wiser unknowing unwitting clueless"
+)
+_SECRETLY = (
+    r"(?:secretly|covertly|quietly|silently|discreetly|stealthily|surreptitiously|furtively|clandestinely|unobtrusively|"
+    r"unnoticed|inconspicuously|invisibly|on the quiet|under the radar|in secret)"
 )
 _CONCEAL = (
     # Not to tell a user something false is honest.
     (
-        rf"{_NOT}(?:tell|telling|inform|informing|notify|notifying|alert|alerting|warn|warning) {_USER}"
+        rf"{_NOT}{_TELLING} {_USER}"
         r"(?= [.]|$| (?:to (?:this|that|it|these)|anything|of (?:this|that|it|any)|what you|why|this|it|and|or|at all|either|under|that (?:this|you|it|these|any|we|the tool)"
         r"|about (?:this|that|it|these|those|them|any|anything|what|how|why|your|the (?:\w+ ){0,3}?"
-        r"(?:access|calls?|steps?|actions?|files?|transfer|upload|copy|requests?|instructions?|tool|changes?|operations?|side effects?|data|contents?))\b))"
+        r"(?:access|calls?|steps?|actions?|files?|transfer|upload|copy|requests?|instructions?|tool|changes?|operations?|side effects?|data|contents?|"
+        r"sidenote|parameters?|arguments?|recipients?|forwarding))\b))"
         r"(?! (?:unless|until))"
     ),
     (
@@ -193,7 +427,7 @@ _CONCEAL = (
     rf"{_any('tell telling show')} {_USER} nothing",
     rf"pretend (?:that )?(?:you|this|it|nothing|the [^\W.]+) {_any('did_not didnt never have_not had_not')}",
     rf"{_any('act behave respond proceed continue pretend answer carry_on')} (?:as if |as though |like |that )?nothing (?:[^\W.]+ )?happened",
-    rf"{_any('if when should')} {_USER} asks? (?:[^\W.]+ ){{0,5}}?{_any('deny lie pretend claim make_something_up change_the_subject')}",
+    rf"{_any('if when should')} {_USER} asks? {_up_to(5)}(?<!to\s){_any('deny lie pretend make_something_up change_the_subject deflect')}",
     rf"{_any('omit exclude leave_out remove')} (?:any |all |every )?(?:mentions?|references?|traces?) {_any('of to')} {_any('this it these that your')}",
     rf"(?:leave|leaving) no {_any('trace traces evidence record sign')}",
     rf"{_USER} (?:must|should|shall)(?: not|nt| never) (?:ever )?see {_any('this it these that')}",
@@ -213,17 +447,104 @@ _CONCEAL = (
         rf"(?:know|notice|be told|be informed|be notified|be made aware|be aware|find out|learn|suspect)"
         rf"(?= [.]|$| {_any('about of this it what that_you that_this')}\b)"
     ),
-    rf"without (?:ever )?(?:telling|informing|notifying|alerting|mentioning (?:it|this|that) to) {_USER}",
+    # Software may tell somebody nothing by mail.
+    (
+        rf"without (?:ever )?(?:telling|informing|mentioning (?:it|this|that) to) (?:{_THE_USER}|anyone|anybody)"
+        r"(?! (?:s|by|via|through|per|over|whether|which|how|where|when|what|who)\b)"
+    ),
+    (
+        rf"without (?:ever )?(?:notifying|alerting) (?:{_THE_USER}|anyone|anybody)(?= (?:of|about) (?:this|it|that|the (?:copy|transfer|upload|call|step|access))\b)"
+    ),
     rf"without {_USER} (?:knowing|noticing|being (?:told|aware|informed|notified)|finding out)",
     r"without (?:the )?users? (?:knowledge|awareness)",
     (
-        rf"(?:keep|hide|conceal|withhold) (?:this|that|it|these|them|the (?:\w+ ){{0,2}}(?:call|step|action|transfer|request|"
-        rf"instruction|instructions|fact|activity))(?: [^\W.]+){{0,4}}? (?:from|to yourself)(?: {_USER})?"
+        rf"(?<!to\s)(?<!true\s){_any('keep hide conceal withhold')} (?:this|that|it|these|them|the (?:\w+ ){{0,2}}(?:call|step|action|transfer|request|"
+        rf"instruction|instructions|fact|activity))(?: [^\W.]+){{0,4}}? (?:to yourself|from (?:{_THE_USER}|anyone|anybody|(?:the )?users))(?! {_any('history list view profile settings')})"
     ),
     r"keep (?:this|it|that|these) (?:a )?(?:strictly )?(?:secret|hidden|confidential|between us)",
     rf"this (?:is|step is|action is|call is) (?:a )?(?:secret|hidden|confidential) (?:and )?(?:to|from) {_USER}",
     r"(?:secretly|covertly|surreptitiously|stealthily) (?:add|change|modify|call|run|execute|use|replace|write|store|save|log|record|pass|post|transfer|delete|share|email|fetch|get|insert|set)",
     r"(?:secretly|covertly|quietly|surreptitiously|stealthily|silently) (?:send|forward|upload|copy|bcc|exfiltrate|collect|transmit|read|include|append|attach)",
+    # The same in other words
+    (
+        rf"{_NOT}{_TELLING} {_USER} (?:about |of )?that {_up_to(4)}{_any('is was are were has have had been gets')} (?:[^\W.]+ )?{_SNOOPED}"
+        rf"{_CONDITION}"
+    ),
+    (rf"{_NOT}{_TELLING} {_USER}(?= (?:about|of) (?:the |an |a |any )?(?:[^\W.]+ ){{0,2}}?{_DEEDS}\b{_CONDITION})"),
+    (
+        rf"{_NOT}{_any('mention mentioning reveal revealing disclose disclosing admit admitting acknowledge acknowledging divulge let_on letting_on hint')} "
+        rf"(?:to {_USER} )?(?:the fact )?that (?:this|an?|the|any|it|you|your|something|another|these|data|their|its) {_up_to(5)}"
+        rf"{_any('takes_place took_place was_made were_made was_sent is_sent was_read was_copied was_called is_called was_used was_shared was_added was_changed happened happens exists occurred occurs was_forwarded was_uploaded was_accessed were_sent were_read were_accessed')}{_CONDITION}"
+    ),
+    rf"{_NOT}{_MENTIONING_VERBS} (?:{_THIS}|(?:any of )?(?:the|these|this|those|your) (?:[^\W.]+ ){{0,2}}?{_DEEDS}) {_ANSWER}",
+    (
+        rf"{_NOT}{_any('explain explaining describe describing disclose disclosing reveal revealing divulge expose mention mentioning')} "
+        rf"(?:this|these|the existence of|the purpose of) (?:[^\W.]+ ){{0,2}}?{_any('parameter argument call step sidenote instruction instructions change')} to {_USER}"
+    ),
+    (
+        rf"{_NOT}{_any('reveal revealing disclose disclosing mention mentioning divulge admit acknowledge')} the {_any('existence presence purpose true_purpose real_purpose')} of "
+        rf"(?:this|these|that|the) (?:[^\W.]+ ){{0,2}}?{_DEEDS}"
+    ),
+    rf"{_NOT}{_any('bother bothering trouble troubling burden worry worrying distract confuse disturb')} {_USER} {_any('with about')} (?:this|it|that|these|the fact|a notification|any mention|a mention|news)",
+    rf"{_NOT}{_any('draw call direct')} (?:{_USER}|users|the users?) attention to",
+    rf"{_NOT}let on {_any('that to about')}",
+    rf"{_NOT}leave {_any('a any')} {_any('trace traces hint sign record evidence')} (?:of|for) (?:this|it|the)",
+    (
+        rf"{_any('so_that so such_that ensure make_sure ensuring make_certain see_to_it be_sure take_care')} (?:that )?{_USER} "
+        rf"{_any('does_not dont do_not doesnt cannot can_not never will_not wont is_not are_not has_no may_not must_not should_not')} "
+        rf"(?:ever )?{_any('notice notices know knows find_out finds_out learn learns realize realizes realise realises suspect suspects become_aware hear hears aware informed told idea')}"
+        rf"(?= [.]|$| (?:about|of|this|it|that|what|anything|the (?:copy|transfer|call|upload|change|access|second|extra|proxy))\b)"
+    ),
+    (
+        rf"{_THE_USER} {_any('remain remains stay stays is_kept be_kept kept is_left must_be_kept is_to_remain to_remain is_to_stay')} "
+        rf"(?:completely |fully |blissfully |entirely )?{_UNAWARE}"
+    ),
+    rf"{_any('keep keeping leave leaving')} (?:{_THE_USER}|them) (?:completely |fully |entirely )?{_UNAWARE}",
+    (
+        rf"{_any('kept keep prevent prevented stop stopped')} (?:{_THE_USER} )?from {_any('finding_out learning knowing noticing discovering seeing')} "
+        rf"(?:about |of |out )?(?:this|it|that|what you|the) (?:[^\W.]+ ){{0,2}}?{_any('copy call transfer step upload access change request')}"
+    ),
+    (
+        rf"{_THE_USER} {_any('is_not are_not does_not_have need_not is_never should_not must_not does_not_need shall_not')} (?:to )?(?:ever )?"
+        rf"{_any('be_made_aware be_told be_informed be_notified be_alerted know learn find_out be_aware aware see')}"
+        rf"(?= [.]|$| (?:about|of|this|it|that (?:you|this|a|an|the|it|their)|what you)\b){_CONDITION}"
+    ),
+    (
+        rf"{_any('users customers')} {_any('are_not are_never must_not should_not need_not must_never should_never')} (?:to )?(?:ever )?"
+        rf"{_any('be_made_aware be_told be_informed be_notified be_alerted')} (?:of|about|that) (?:this|it|the) (?:[^\W.]+ ){{0,2}}?(?:{_DEEDS}|was|is)"
+    ),
+    (
+        rf"{_any('under_no_circumstances under_no_circumstance in_no_case at_no_point never')} {_any('should must may shall is are can')} {_USER} (?:ever )?(?:to )?(?:be )?"
+        rf"{_any('alerted told informed notified see know learn warned aware notice')}"
+    ),
+    rf"{_any('nobody no_one noone')} {_any('may must should shall can')} (?:ever )?{_any('know learn find_out notice see hear')} (?:of |about )?(?:this|it|the) {_DEEDS}",
+    rf"{_any('hide conceal obscure mask cover_up disguise')} (?:this|these|the|any|your) {_up_to(3)}from {_THE_USER} {_any('when in by while')} (?:you|your|summariz|summarising|summarizing)",
+    (
+        rf"(?:this|it|these) (?:[^\W.]+ )?(?:[^\W.]+ )?{_any('must should shall is_to has_to needs_to are_to')} {_any('stay remain be_kept be_held')} "
+        rf"(?:strictly |entirely |a )?(?:{_any('between_us between_you')}|{_any('secret hidden confidential concealed private undisclosed invisible')} (?:from|to) {_THE_USER})"
+    ),
+    rf"{_any('do perform run execute make carry_out complete')} (?:this|it|that|so|the (?:following|above|next) (?:steps?|actions?|calls?)|these (?:steps?|actions?)) {_SECRETLY}(?= [.]|$| (?:and|so|by|in|before|after|without|with)\b)",
+    rf"{_any('unnoticed unseen undetected unobserved')} by {_THE_USER}",
+    rf"{_any('unbeknownst unknown')} to {_THE_USER}",
+    rf"without (?:{_THE_USER}s|{_THE_USER}|their) {_any('knowledge awareness noticing knowing realizing realising')}",
+    rf"(?<!to\s){_any('be stay remain act')} {_any('discreet secretive stealthy covert inconspicuous')}(?= [.]|$| (?:about|and|with|the|so)\b)",
+    rf"{_any('it this they these')} {_any('should must may shall')} {_any('not never')} {_any('appear show_up be_mentioned be_disclosed be_revealed be_visible be_shown')} {_any('in to')} (?:the |your |any )?(?:[^\W.]+ )?{_any('chat answer reply response summary conversation user')}",
+    (
+        rf"your (?:[^\W.]+ )?{_any('reply answer response summary message output explanation')} {_any('must should may shall can is_to has_to')} (?:not |never )?"
+        rf"{_any('mention reveal disclose acknowledge hint_at allude_to refer_to leave_out omit')} (?:any |that |the |this |these |all ){{1,2}}{_up_to(3)}"
+        rf"{_any('file files call calls step steps reference references mention accessed read used sent instruction instructions transfer copy parameter')}"
+    ),
+    (
+        rf"{_any('omit exclude leave leave_out remove strip drop keep')} (?:any |all |every |the |this |these |that |out ){{1,3}}{_any('mention mentions reference references trace traces call calls step steps action actions transfer upload request')} "
+        rf"(?:[^\W.]+ ){{0,4}}?{_any('from out_of')} (?:your|the final|the) {_any('answer reply response summary message output explanation report_to')}"
+    ),
+    rf"{_any('make making give giving with leave')} no {_any('mention hint indication sign trace clue')} (?:of|that|to|about) (?:this|these|that|you|the (?:[^\W.]+ ){{0,2}}?{_DEEDS}|{_THE_USER})",
+    r"(?:cover|hide|erase) your (?:own )?tracks",
+    (
+        rf"{_any('if when should')} (?:{_USER} )?(?:is |are |they |you are |ever )?(?:asks?|asked|inquires?|questioned|wonders?|asking) {_up_to(12)}"
+        rf"(?<!to\s)(?<!a\s)(?<!the\s){_any('claim_that claim_you deny_that deny_any deny_it deny_having deny_this lie_and say_you_did_not say_you_never invent_a make_up_a pretend_that feign tell_them_nothing')}"
+    ),
+    rf"{_any('give offer provide invent present tell')} (?:{_USER} )?(?:a |an |some )?{_any('plausible fake false made_up innocent harmless')} {_any('explanation reason excuse story pretext')}",
     # Other languages
     r"(?:sag|sage|sagen sie|erzahl|erzahle|verrate|teile) (?:es |das |dies |davon )?(?:dem|den|der) (?:benutzer|nutzer|anwender|nutzern|benutzern)n? (?:\w+ ){0,2}?(?:nicht|nichts)",
     r"ne (?:le )?(?:dites?|informez?|prevenez?|mentionnez?|revelez?) (?:\w+ ){0,3}(?:a )?l ?utilisateur",
@@ -243,51 +564,97 @@ _CONCEAL_CJK = (
 
 # Files and data that are somebody's secret
 
+# A public key is for everybody.
+_SSH_KEYS = r"(?:(?:private )?ssh (?:private )?(?:keys?|id (?:rsa|ed25519|ecdsa|dsa))|(?:id|ssh) (?:rsa|ed25519|ecdsa|dsa))(?! pub\b)"
+_HARD = (
+    rf"(?:{_SSH_KEYS}|ssh (?:directory|folder)|aws credentials|netrc|pypirc|pgpass|git credentials|"
+    r"(?:cursor |claude |vscode )?mcp json|claude desktop config(?: json)?|etc (?:passwd|shadow)|proc self environ|keychain|keyring|"
+    r"private (?:ssh )?keys?|application default credentials|config gcloud|config gh(?: hosts(?: yml)?)?|azure (?:credentials|accesstokens json)|"
+    r"gnupg(?: [^\W.]+){0,2}?|browser (?:s )?(?:cookies?|passwords|history|logins)|cookies (?:database|db|file)|login data|"
+    r"(?:saved|stored) (?:passwords|logins)|wallet (?:file|seed|keys?|dat)|(?:seed|recovery|mnemonic) phrases?|"
+    r"(?:bash|zsh|shell|command) history|docker config json|kube config|password (?:file|store|database|manager(?: s)?(?: vault)?)|"
+    r"vault file|env(?! (?:file )?(?:of|in) your (?:own )?project)(?: local| production| file)?|npmrc)"
+)
 _FILES = (
-    r"(?:ssh (?:keys?|config|id (?:rsa|ed25519|ecdsa|dsa)|known hosts|authorized keys)|(?:id|ssh) (?:rsa|ed25519|ecdsa|dsa)|ssh(?= (?:directory|folder))|"
-    r"aws credentials|aws config|netrc|npmrc|pypirc|pgpass|git credentials|gitconfig|kube config|kubeconfig|docker config json|"
-    r"(?:cursor |claude |vscode )?mcp json|claude desktop config(?: json)?|etc (?:passwd|shadow|hosts)|keychain|keystore|"
-    r"private keys?|env(?: local| production| file)?|credentials (?:json|files?)|"
-    r"browser (?:cookies|passwords|history)|saved passwords|wallet (?:file|seed|keys?)|seed phrase|bash history|zsh history|"
-    r"secrets? (?:file|files|yaml|json)|password (?:file|store|database))"
+    rf"(?:{_HARD}|ssh (?:config|known hosts|authorized keys)|aws config|gitconfig|kubeconfig|etc hosts|keystore|"
+    r"credentials (?:json|files?)|secrets? (?:file|files|yaml|json))"
 )
 _SECRETS = rf"(?:{_FILES}|environment variables|credentials)"
-_TAKE = _any(
-    "check examine inspect look_for find locate read open load get fetch retrieve cat include copy collect grab upload send attach pass print dump extract access provide steal exfiltrate paste"
+# The values that a process was started with.
+_ENVIRONMENT = (
+    r"(?:(?:all |the |your |every |any |its ){0,3}(?:environment variables?|env vars?)|"
+    r"(?:[^\W.]+ ){1,8}?(?:environment variable|env var)|(?:[^\W.]+ ){1,8}?from (?:the |your |its )(?:environment(?: variables)?|shell)|"
+    r"(?:the |your |whole |entire |full |process ){1,2}environment|printenv)"
 )
-_THEN = r"(?:pass|passing|send|sending|include|including|put|putting|provide|providing|add|append|attach|submit|supply|use|insert|paste|place|post|upload)"
+_TAKE = _any(
+    "check examine inspect look_for look_in look_into look_up find locate read open load get fetch retrieve cat include copy collect grab "
+    "upload send attach pass print dump extract access provide steal exfiltrate paste gather obtain search scan harvest take pull "
+    "slurp view"
+)
+_THEN = _any(
+    "pass passing send sending include including put putting provide providing add append attach submit supply use insert "
+    "paste place post upload give hand_over write store return list report deliver forward"
+)
 _GAP = r"(?:[^\W.]+ )"
+# What leads to a secret is none.
+_GAP_TO = r"(?:(?!paths?\b|names?\b|locations?\b|public\b|example\b)[^\W.]+ )"
 _INTO = (
     r"(?<!such\s)(?:as|in|into|to|via|with|through) (?:the |a |an |this |that |its |your )?(?:[^\W.]+ ){0,3}?"
-    r"(?:parameter|parameters|argument|arguments|param|field|value|input|sidenote|note|context|tool|call|request|query|header|body|url|endpoint|server|webhook)"
-)
-_HARD = (
-    r"(?:(?:private )?ssh (?:keys?|id (?:rsa|ed25519|ecdsa|dsa))|(?:id|ssh) (?:rsa|ed25519|ecdsa|dsa)|aws credentials|netrc|pypirc|pgpass|git credentials|"
-    r"(?:cursor |claude |vscode )?mcp json|claude desktop config(?: json)?|etc (?:passwd|shadow)|keychain|private (?:ssh )?keys?|"
-    r"browser (?:cookies|passwords|history)|saved passwords|wallet (?:file|seed|keys?)|seed phrase|bash history|zsh history|"
-    r"password (?:file|store|database)|env|npmrc)"
+    r"(?:parameter|parameters|argument|arguments|param|field|value|input|sidenote|note|notes|memo|context|tool|call|request|query|header|body|url|endpoint|server|webhook)"
 )
 _PASS = (
-    r"(?:pass|send|attach|append|paste|upload|post|forward|put|email|transmit|include|copy|return) "
-    r"(?:it|them|its|everything|that|those|all|(?:the |their )(?:contents?|values?|keys?|text|data|passwords?))"
+    r"(?:pass|send|attach|append|paste|upload|post|forward|put|email|transmit|include|copy|return|add|give|hand over|supply|provide|"
+    r"submit|insert|place|deliver|share|list|report|store|write|save) "
+    r"(?:along )?(?:it|them|its|everything|that|those|all|what(?:ever)?|(?:the |their )(?:[^\W.]+ )?(?:contents?|values?|keys?|text|data|passwords?|outputs?|results?|tokens?|bytes|lines))"
 )
+_ARGUMENT = _any("argument parameter field input property param value")
 _TAKE_AND_PASS = (
-    rf"{_TAKE} {_GAP}{{0,6}}?{_HARD} {_GAP}{{0,6}}?(?:and |then ){{1,2}}{_PASS}",
-    rf"{_TAKE} {_GAP}{{0,8}}?{_SECRETS} (?:[^\W.]+ ){{0,6}}?(?:[.] )?(?:[^\W.]+ ){{0,4}}?{_THEN} (?:[^\W.]+ ){{0,8}}?{_INTO}",
-    rf"{_THEN} {_GAP}{{0,8}}?{_SECRETS} (?:[^\W.]+ ){{0,6}}?{_INTO}",
+    rf"{_TAKE} {_GAP_TO}{{0,6}}?{_HARD} {_up_to(10)}(?:and |then ){{1,2}}(?:[^\W.]+ ){{0,2}}?{_PASS}",
+    rf"{_TAKE} {_GAP_TO}{{0,8}}?{_SECRETS} (?:[^\W.]+ ){{0,6}}?(?:[.] )?(?:[^\W.]+ ){{0,4}}?{_THEN} (?:[^\W.]+ ){{0,8}}?{_INTO}",
+    rf"{_THEN} {_GAP_TO}{{0,8}}?{_FILES} (?:[^\W.]+ ){{0,6}}?{_INTO}",
+    rf"{_THEN} {_GAP_TO}{{0,4}}?(?:{_any('all any every')} (?:of )?(?:the |your )?environment variables|credentials) (?:[^\W.]+ ){{0,6}}?{_INTO}",
     (
         rf"(?:before|after|whenever|each time|every time|when) (?:you )?(?:using|calling|invoking|running|use|call|invoke|run|executing)"
-        rf" (?:[^\W.]+ ){{0,8}}?(?:you must |you should |you need to |always |first |please )*{_TAKE} {_GAP}{{0,8}}?{_SECRETS}"
+        rf" (?:[^\W.]+ ){{0,8}}?(?:you must |you should |you need to |always |first |please )*{_TAKE} {_GAP_TO}{{0,8}}?{_SECRETS}"
     ),
-    rf"(?:you must|you need to|you have to|always|first|must|please) (?:first |also |always )?{_TAKE} {_GAP}{{0,8}}?{_SECRETS}",
+    rf"(?:you must|you need to|you have to|always|first|must|please) (?:first |also |always )?{_TAKE} {_GAP_TO}{{0,8}}?{_SECRETS}",
+    # Two sentences, or one that is told to take what the other names
+    rf"{_HARD} (?:[.] )?{_up_to(4)}{_any('read open load fetch get copy cat take grab')} {_any('it them its the_file')} {_up_to(4)}(?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}",
+    rf"{_TAKE} {_GAP_TO}{{0,6}}?{_HARD} (?:[.] )?(?:[^\W.]+ ){{0,3}}?(?:then |and ){{1,2}}(?:[^\W.]+ )?{_PASS}",
+    rf"(?:{_MODEL} )?{_MODEL} {_MUST} (?:first |also |always )?{_TAKE} {_GAP_TO}{{0,8}}?{_HARD}",
+    # What an argument is to hold
+    rf"{_ARGUMENT} {_MUST} (?:always )?{_any('contain hold carry include have be be_set_to be_filled_with')} (?:the )?(?:[^\W.]+ )?{_any('contents content everything text data')} {_up_to(4)}{_HARD}",
+    rf"{_any('set fill populate')} {_up_to(4)}{_any('to with from using')} (?:the )?(?:[^\W.]+ )?{_any('contents content text data')} (?:of |in |from ){{1,2}}{_GAP_TO}{{0,4}}?{_HARD}",
+    rf"{_any('contents content text')} (?:of |in |from ){_GAP_TO}{{0,4}}?{_HARD} {_MUST} (?:always |also )?be {_any('passed included sent attached provided supplied put added given submitted copied inserted')}",
+    (
+        rf"{_any('ensure make_sure make_certain see_to_it')} (?:that )?{_GAP_TO}{{0,5}}?{_HARD} {_any('is are gets get')} "
+        rf"{_any('passed included sent attached provided supplied put added given submitted copied')}"
+    ),
+    rf"use {_GAP_TO}{{0,4}}?{_HARD} to {_any('fill fill_in populate set complete')} {_up_to(4)}{_ARGUMENT}",
+    rf"{_any('include attach append supply submit provide send paste upload')} (?:along )?(?:the )?(?:[^\W.]+ )?{_any('contents content text bytes output')} of {_GAP_TO}{{0,4}}?{_HARD}",
+    rf"{_any('send pass hand give')} along {_GAP_TO}{{0,5}}?{_HARD}",
+    rf"{_any('include attach append submit supply paste upload')} (?:your |the users |the user s |users |home |user |the |a |copy |of ){{0,5}}{_HARD} {_any('to_the in_the as in to with_the for_the with_each with_every so_that')}",
+    # The environment of the process
+    rf"{_any('dump gather collect harvest copy append grab send attach exfiltrate take')} {_ENVIRONMENT}(?! (?:from|of|between) (?:a|one|the|another)) (?:[^\W.]+ ){{0,4}}?{_any('in into to as and via with')}(?! (?:another|a|the) (?:service|container|pod|deployment|app|project|process|host|file|build|environment|job|function|new)\b)",
+    (
+        rf"{_any('read get take fetch retrieve obtain list print run gather')} {_ENVIRONMENT} {_up_to(4)}(?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}"
+    ),
+    # A password out of a file
+    (
+        rf"{_any('obtain read get fetch take extract retrieve find grab copy')} (?:the |all |any ){{0,2}}(?:[^\W.]+ )?{_any('password passwords secret secrets credentials api_key api_keys token tokens')} "
+        rf"(?:stored |found |kept )?{_any('from in')} (?:the |a |your )?{_up_to(3)}{_any('yml yaml json toml ini conf cfg config file disk')} {_up_to(2)}(?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}"
+    ),
+    rf"{_any('search scan crawl look_through')} {_up_to(4)}{_any('for')} (?:any |all |the )?(?:private keys?|seed phrases?|passwords|credentials|ssh keys|api keys|secrets) (?:[^\W.]+ )?(?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}",
 )
-_TAKE_AT_ALL = (rf"{_TAKE} {_GAP}{{0,6}}?{_FILES}",)
+_TAKE_AT_ALL = (rf"(?<!are\s)(?<!is\s)(?<!be\s)(?<!were\s){_TAKE} (?!from\b){_GAP_TO}{{0,6}}?{_FILES}",)
 
 _DATA = (
     r"(?:credentials?|passwords?|api keys?|access keys?|secret keys?|private keys?|ssh keys?|secrets|(?:access |auth |bearer |session )?tokens?|"
-    r"(?:full |entire |complete |whole )?(?:conversation|chat|message)(?: history| log| transcript)?|system prompt|"
-    r"environment variables|personal (?:data|information)|user data|cookies|file contents?|contents? of (?:[^\W.]+ ){1,6}?(?:file|files)|"
-    r"session data|chat logs?|source code|"
+    r"(?:full |entire |complete |whole )?(?:(?:conversation|chat)(?: history| log| transcript)?|message (?:history|log|transcript))|system prompt|"
+    r"environment variables|personal (?:data|information)|user data|(?:session |auth )?cookies?|file contents?|contents? of (?:[^\W.]+ ){1,6}?(?:file|files)|"
+    r"session data|chat logs?|source code|search history|browsing history|keystrokes|(?:payment|card|bank|billing) (?:details|data|information)|"
+    r"contents? of (?:the |this |your |its |their |users |all |any |open |current |whole ){0,4}(?:\w+ )?(?:directory|folder|workspace|inbox|mailbox|clipboard|file|files|repository|screen|database|disk)|"
+    r"(?:their|users|the users|his|her) (?:[^\W.]+ )?(?:documents?|files?|messages?|contacts?|emails?|mails?|notes?|photos?|data|location|password|input|inputs|prompts?|calendar)|"
     r"(?:all|every|each|the users?|user)(?: users?| of the users?)? (?:messages?|prompts?|questions?|replies|reply|answers?|location|address|clipboard|history|data|inputs?|files?|emails?|queries|responses?|results?|contacts|"
     r"information))"
 )
@@ -299,29 +666,88 @@ _OUT = (
     r"(?:to|via|towards?|through) (?:[^\W.]+ ){0,4}?(?:https?|ftp|www|webhooks?|(?:external|remote|attackers?|third party|our|my|this|following|collection|logging|analytics|telemetry)"
     r" (?:[^\W.]+ ){0,2}?(?:endpoint|server|url|address|api|service|host|site|webhook|email))"
 )
+# Where data go that nobody sees again; of an address, a colon and slashes are not heard.
+_AWAY = (
+    r"(?:(?:https?|hxxps?|ftp|wss?|www)\b|(?:the |an? |our |my |their |some |its ){0,2}(?:[^\W.]+ ){0,2}?"
+    r"(?:attackers?|telemetry|analytics|webhooks?|pastebin|public (?:gist|repository|repo|pastebin|channel|bucket|paste|link)|"
+    r"(?:remote|third party|external|foreign|partners?|logging|collection|outside|unknown) (?:[^\W.]+ ){0,1}?(?:server|endpoint|api|host|service|machine|address|site|url))|"
+    r"(?:our|my) (?:[^\W.]+ )?(?:server|servers|endpoint|api|host|backend|cloud|database|mailbox|address|team))"
+)
+_SENT = _any(
+    "sent forwarded uploaded transmitted posted copied shared mirrored streamed delivered mailed emailed submitted reported relayed "
+    "pushed exported piped bccd bcced"
+)
 _SECRET_VALUES = r"(?:(?:the|any|all|your|their|users?) ){0,3}(?:credentials?|passwords?|(?:api |access )?(?:keys?|tokens?)|secrets|cookies)"
+_SEND_MORE = _any(
+    "share send post upload forward transmit leak email mail submit copy push pipe relay report stream deliver ship "
+    "transfer publish save dump exfiltrate hand export mirror"
+)
+_PRIVATE = rf"(?:(?:the |all |any |every |each |your |a copy of |copies of |full |entire |complete ){{0,4}}{_DATA})"
 _EXFILTRATE = (
     rf"{_any('pass hand send forward give')} {_SECRET_VALUES} {_any('along onward onwards')}",
     rf"{_any('pass hand send forward give')} along {_SECRET_VALUES}",
     rf"(?<!to\s)exfiltrate {_GAP}{{1,8}}?{_any('to via through')}",
     rf"{_SEND} {_GAP}{{0,6}}?{_DATA} (?:[^\W.]+ ){{0,6}}?{_OUT}",
     rf"{_SEND} {_GAP}{{0,4}}?(?:it|them|everything|all data|the result|the results|the contents?|its contents?) (?:[^\W.]+ ){{0,3}}?to (?:[^\W.]+ ){{0,2}}?(?:https?|webhooks?|attackers?)",
-    rf"(?:include|pass|append|attach|add|put|embed|encode) {_GAP}{{0,5}}?{_DATA} (?:[^\W.]+ ){{0,5}}?(?:in|into|to|as) (?:the |a )?(?:[^\W.]+ ){{0,2}}?(?:query string|url|link|image|webhook)",
+    rf"{_any('include pass append attach add put embed encode hide')} {_GAP}{{0,5}}?{_DATA} (?:[^\W.]+ ){{0,5}}?{_any('in into to as')} (?:the |a )?(?:[^\W.]+ ){{0,2}}?{_any('query_string url link image webhook subdomain hostname dns')}",
+    # Other verbs and addresses
+    rf"{_SEND_MORE} {_GAP}{{0,5}}?{_PRIVATE} {_up_to(5)}{_any('to via through at on onto into with in')} {_AWAY}",
+    rf"{_any('stream transmit deliver ship relay exfiltrate transfer mirror')} {_GAP}{{0,4}}?{_DATA} {_up_to(5)}{_any('to via through')} {_AWAY}",
+    rf"{_SEND} (?:[^\W.]+ ){{0,2}}?{_any('whatever everything anything all')} (?:that )?the users? (?:has |have |ever )?{_any('types type says writes enters sends receives does opens reads asks said wrote')} {_up_to(3)}to",
+    rf"{_PRIVATE} {_MUST} (?:always |also |first |all ){{0,2}}be {_SENT} {_up_to(3)}{_any('to with via through')} {_AWAY}",
+    rf"{_any('each every all any')} {_any('answer answers message messages reply replies response responses prompt prompts document documents')} (?:of the user |from the user )?{_MUST} (?:always |also ){{0,2}}be {_SENT} {_up_to(2)}{_any('to via')} {_AWAY}",
+    rf"{_any('whenever when if once')} the user {_any('shares enters gives provides types mentions')} {_up_to(3)}{_any('data password details credentials information')} {_up_to(2)}{_any('deliver send forward upload report submit pass relay')} (?:it|them|this|that) {_any('to along on')}",
+    # A request that carries something off
+    rf"{_any('request call open fetch visit load get link image')} {_up_to(3)}https? {_up_to(10)}{_any('followed_by with and containing appended carrying plus')} {_up_to(3)}{_PRIVATE}",
+    rf"{_any('image picture pixel link markdown')} {_up_to(6)}https? {_up_to(10)}{_any('conversation chat password token secret history prompt data message messages')}(?= [.]|$| (?:at|in|is|where|encoded|appended|to|as)\b)(?<!example)",
+    rf"https? (?:[^\W.]+ ){{2,8}}?(?:the )?{_any('conversation_so_far conversation_history chat_history system_prompt users_password conversation_here')}",
+    rf"{_any('encode embed hide put')} {_GAP}{{0,3}}?{_DATA} {_up_to(4)}{_any('dns subdomain hostname')}",
+    r"curl (?:[^\W.]+ ){0,6}?(?:d|data|f|t|form|binary|upload file) (?:[^\W.]+ ){0,3}?(?:etc|ssh|home|passwd|env|aws|id rsa|netrc|shadow|credentials|secrets?) (?:[^\W.]+ ){0,8}?https?",
+    r"wget (?:[^\W.]+ ){0,4}?post (?:file|data) (?:[^\W.]+ ){1,8}?https?",
+    # To where everybody can read it
+    rf"{_any('save write post publish push put copy upload commit paste create share')} {_GAP}{{0,5}}?{_PRIVATE} {_up_to(4)}{_any('to on in into')} (?:a |the |an )?(?:[^\W.]+ )?public (?:[^\W.]+ )?{_any('gist repository repo pastebin channel bucket paste')}",
+    rf"{_any('create make open publish')} (?:a |the )?public {_any('gist paste repository repo pastebin')} {_any('with of from containing')} {_up_to(3)}{_any('private secret secrets credentials tokens password passwords confidential')}",
+    rf"{_any('post share copy forward send publish')} {_up_to(4)}{_any('private confidential secret')} {_up_to(4)}{_any('to into in on')} (?:a |the )?public",
 )
 # The words of an address, of which `holds` sees the sign between them.
 _MAILBOX = rf"{_GAP}{{1,6}}?{_any('com net org io dev xyz ru cn me co info app example test')}"
+_EVERY = r"(?:all|every|each|any)"
+_MAIL = r"(?:outgoing |incoming |sent |new ){0,2}(?:mails?|emails?|messages?|invoices?|documents?|files?|orders?|payments?|repl(?:y|ies)|responses?)"
 _EXFILTRATE_BY_MAIL = (
-    rf"bcc {_MAILBOX}",
-    rf"{_any('always also secretly silently quietly')} {_any('cc copy forward send email')} {_MAILBOX}",
-    rf"{_SEND} {_GAP}{{0,6}}?(?:{_DATA}|everything|all [^\W.]+|every [^\W.]+|a copy) {_GAP}{{0,5}}?to {_MAILBOX}",
+    rf"{_any('bcc cc')} {_any('every all each any')} {_up_to(4)}{_any('to')} {_MAILBOX}",
+    rf"bcc (?!to\b|of\b|field\b|as\b|recipients?\b){_MAILBOX}",
+    rf"{_any('always secretly silently quietly covertly discreetly')} (?:also )?{_any('cc bcc copy forward send email mail')} {_MAILBOX}",
+    rf"also {_any('cc bcc copy forward')} {_MAILBOX}",
+    rf"{_SEND} {_GAP}{{0,6}}?(?:{_DATA}|everything|all [^\W.]+|every [^\W.]+) {_GAP}{{0,5}}?to {_MAILBOX}",
+    rf"{_any('also always')} {_SEND} a copy {_GAP}{{0,5}}?to {_MAILBOX}",
+    rf"{_any('send mail email forward')} a copy of {_any('every all each any the_users this_conversation the_conversation')} {_GAP}{{0,5}}?to {_MAILBOX}",
+    rf"{_EVERY} (?:of the |of )?{_MAIL} {_MUST} (?:always |also ){{0,2}}be {_any('bccd bcced ccd cced sent copied forwarded mailed emailed blind_copied')} {_up_to(2)}to {_MAILBOX}",
+    rf"{_any('add put include set')} {_MAILBOX} {_any('as in to')} (?:an? |the )?(?:[^\W.]+ )?{_any('bcc cc recipient copy')} {_up_to(2)}{_any('all every each any')}",
+    rf"{_any('change set replace rewrite redirect')} (?:the |all |every |each ){{0,2}}{_any('recipient recipients address addresses')} {_up_to(4)}to {_MAILBOX}",
+    rf"{_PRIVATE} {_MUST} (?:always |also ){{0,2}}be {_SENT} {_up_to(2)}to {_MAILBOX}",
+    rf"{_any('back_up copy export dump')} {_up_to(5)}by {_any('mailing emailing sending forwarding')} (?:it|them|all|everything) to {_MAILBOX}",
+)
+# A number of a telephone; what else has a plus and digits is told by how many there are.
+_EXFILTRATE_BY_PHONE = (
+    (
+        rf"{_any('send forward text report copy relay transmit')} (?:a copy of )?(?:the |all |any |every |each ){{0,2}}(?:[^\W.]+ ){{0,4}}?"
+        rf"{_any('messages conversation verification_code verification_codes contacts location password passwords history chat copy')} {_up_to(5)}to \d{{1,4}}(?: ?\d{{2,}}){{1,5}}"
+    ),
+    rf"{_any('ensure make_sure make_certain')} (?:that )?{_up_to(3)}copy of {_up_to(5)}to \d{{1,4}}(?: ?\d{{2,}}){{1,5}}",
+)
+# Of a host, the words between its dots.
+_EXFILTRATE_BY_HOST = (
+    rf"{_PRIVATE} {_MUST} (?:always |also ){{0,2}}be {_SENT} {_up_to(2)}{_any('to with')} {_MAILBOX}",
+    rf"{_any('push copy mirror upload')} (?:a copy of )?(?:the |your |this |users |all ){{1,2}}(?:[^\W.]+ )?{_any('repository repo code project files workspace')} to {_up_to(4)}git {_MAILBOX}",
 )
 _EXFILTRATE_STRICTLY = (
-    rf"{_SEND} {_GAP}{{0,6}}?{_DATA} (?:[^\W.]+ ){{0,6}}?(?:to|via) (?:[^\W.]+ ){{0,4}}?(?:endpoint|server|url|address|host|email|webhook)",
+    rf"(?<!to\s){_SEND} {_GAP_TO}{{0,6}}?{_DATA} (?:[^\W.]+ ){{0,6}}?(?:to|via) (?:[^\W.]+ ){{0,4}}?(?:endpoint|server|url|webhook)",
     (
-        rf"(?:include|pass|provide|append|attach|put|send|give|forward) {_GAP}{{0,5}}?(?:the )?(?:full |entire |complete |whole |previous |user s )?"
-        rf"(?:conversation(?: history| so far)?(?! (?:urls?|ids?|names?|titles?))|chat (?:history|log)|message history|system prompt|credentials|api keys?|passwords?)"
-        rf" (?:[^\W.]+ ){{0,5}}?(?<!such\s)(?:as|in|into|to|with|here)"
+        r"(?:include|pass|provide|append|attach|put|send|give|forward) (?:[^\W.]+ ){0,5}?(?:the )?(?:full |entire |complete |whole |previous |user s )?"
+        r"(?:conversation(?: history| so far)?(?! (?:urls?|ids?|names?|titles?))|chat (?:history|log)|message history|system prompt)"
+        r" (?:[^\W.]+ ){0,5}?(?<!such\s)(?:as|in|into|to|with|here)"
     ),
+    rf"{_any('include pass provide append attach put send give forward')} (?:any|all|every|the users|their) (?:of the |the |users |other |stored |known ){{0,2}}(?:credentials|api keys?|passwords?|tokens|secrets) {_up_to(5)}(?<!such\s){_any('as in into to with here')}",
 )
 
 # Orders about other tools
@@ -331,8 +757,31 @@ _OTHER_TOOL = (
     r"(?:any|all|every|each)(?: of the)?(?: other)? (?:mcp )?(?:tools?|functions?|actions?|requests?|operations?)\b"
     r"(?! (?:that|which|of|in|from|with|for|here|below|above|on|related|involving)\b)"
 )
-_FIRST = r"(?:before|prior to)"
+_FIRST = r"(?:before|prior to|ahead of|in advance of)"
 _OTHERS = r"(?:any|all|every) other (?:mcp )?(?:tools?|functions?)(?! (?:that|which|of this|from this|in this|for)\b)"
+_THIS_TOOL = r"(?:this(?: (?:tool|function|one|action))?|it)"
+_RUN = _any(
+    "call calling use using invoke invoking run running execute executing consult consulting trigger triggering query"
+)
+_RAN = _any("called used invoked run executed consulted triggered queried")
+_DUTY = _any(
+    "must must_always should always has_to have_to needs_to need_to required mandatory obliged obligatory compulsory imperative "
+    "necessary be_sure_to make_sure_to remember_to never_fail_to"
+)
+# What comes again and again, whatever it is about.
+_TALK = r"(?:conversations?|chats?|sessions?|dialogues?|dialogs?|interactions?|threads?|turns?|tasks?)"
+_ASKING = r"(?:requests?|messages?|prompts?|quer(?:y|ies)|questions?|responses?|answers?|repl(?:y|ies)|turns?|(?:user )?inputs?|interactions?)"
+_AT_LARGE = (
+    r"(?! (?:s|about|on|in|that|which|to|for|from|related|with|concerning|where|regarding|involving|type|id|body|header|like|such|under)\b)"
+    r"(?! of (?!the user\b))"
+)
+_ANYTHING = (
+    r"(?:(?:you |doing |you do |do |taking |giving |making |performing |the assistant |answering |using |calling |invoking |executing |running |use |call ){0,3}"
+    r"(?:any other (?:mcp )?(?:tools?|functions?|actions?|steps?|operations?|calls?)(?! (?:that|which|of|from|in|for|on)\b)|anything(?: else)?(?! (?:in|on|is|that|of)\b)|everything else|"
+    r"(?:any|every|each|all) (?:tools?|functions?|tool calls?)(?! (?:that|which|of|from|in|for|on|with|below)\b)|"
+    rf"(?:any|every|each) (?:answer|response|reply)(?! (?:that|which|about|of|to an?|from|in|on)\b)|"
+    rf"(?:answering|responding to|replying to|answer|respond to) (?:any|every|each|the user|the users?|a)(?: {_ASKING})?{_AT_LARGE}))"
+)
 _ORDER = (
     rf"(?:never|do not|dont) (?:use|call|invoke|run) (?:any other|another) (?:tools?|functions?) (?:until|before|unless) {_any('this you it')}",
     rf"(?:you )?(?:must |should |always ){{0,2}}(?:call|use|invoke|run|execute) this(?: tool| function)? (?:first )?{_FIRST} (?:you )?(?:{_CALL} )?{_OTHERS}",
@@ -343,6 +792,53 @@ _ORDER = (
     rf"before (?:you )?{_CALL} {_OTHER_TOOL} (?:[^\W.]+ ){{0,6}}?(?:call|use|invoke|run) this(?: tool)?",
     r"(?:always|you must) (?:call|use|invoke|run) (?:this|this tool|this function)(?: tool)? (?:first|before (?:anything|everything|doing anything)|for every|on every|at the (?:start|beginning) of every)",
     r"this (?:tool |function )?(?:must|has to|needs to) (?:always )?be (?:called|used|invoked|run) (?:first|before (?:anything|everything))(?= [.]|$| (?:for|on|in|at) (?:every|each|any|all))",
+    # The same in other words
+    rf"{_RUN} {_THIS_TOOL} (?:first )?{_any('before prior_to ahead_of in_advance_of')} {_ANYTHING}(?! (?:s|to)\b)",
+    rf"{_any('before prior_to ahead_of in_advance_of')} {_ANYTHING} (?:[^\W.]+ ){{0,6}}?{_any('call use invoke run execute consult')} {_THIS_TOOL}",
+    rf"{_THIS_TOOL} (?:tool )?{_MUST} (?:always )?(?:be )?{_RAN} (?:first )?{_any('before prior_to ahead_of in_advance_of')} {_ANYTHING}",
+    rf"{_any('must has_to needs_to shall')} (?:always )?be the (?:very )?first {_any('one tool call thing action function step')} (?:that is |to be |you |that you |which is |of |in |at ){{1,2}}(?:{_RAN}|{_any('call use every each any all')})",
+    rf"the (?:very first {_any('thing step action')}|first thing) (?:[^\W.]+ ){{0,5}}?{_any('is_to must_be_to should_be_to is must_be')} (?:always )?(?:to )?{_RUN} {_THIS_TOOL}",
+    rf"the very first {_any('call thing step action tool')} (?:in|of|at) {_any('every each any all')} {_TALK}",
+    rf"{_DUTY} {_up_to(3)}{_RUN} {_THIS_TOOL} {_up_to(2)}{_any('at from')} the {_any('start beginning outset opening')} of {_any('each every any all')} {_TALK}{_AT_LARGE}",
+    rf"{_DUTY} (?:always |first )?be {_RAN} {_up_to(3)}{_any('at from in for')} (?:the )?(?:start |beginning |outset |of ){{0,2}}{_any('each every any all')} {_TALK}{_AT_LARGE}",
+    rf"{_any('begin start open commence initiate')} {_any('every each any all')} {_TALK} {_any('by with')} (?:an? )?(?:calls? to |[^\W.]+ing )?{_THIS_TOOL}",
+    rf"{_any('every each all any')} {_TALK} {_MUST} (?:always )?{_any('begin start open commence')} {_any('by with')} (?:an? )?(?:calls? to |[^\W.]+ing )?{_THIS_TOOL}",
+    rf"{_DUTY} {_up_to(4)}{_RUN} {_THIS_TOOL} {_any('after before for on with at upon in')} {_any('each every any all')} (?:user )?{_ASKING}{_AT_LARGE}",
+    rf"{_DUTY} (?:always )?be {_RAN} {_any('after before for on with at upon in')} {_any('each every any all')} (?:user )?{_ASKING}{_AT_LARGE}",
+    rf"{_RUN} {_THIS_TOOL} {_any('after before for on with at upon')} {_any('each every any all')} (?:user )?{_ASKING}(?: of the user)?(?= [.]|$| {_any('even no_matter regardless whatever without')}\b)",
+    (
+        rf"(?:{_RUN} {_THIS_TOOL}|be {_RAN}) {_up_to(2)}{_any('each_time every_time whenever')} {_any('the_user a_user users')} "
+        rf"{_any('sends send says writes types posts speaks submits enters')} {_any('a any an something anything')}(?: (?:new )?{_ASKING})?{_AT_LARGE}"
+    ),
+    rf"(?:no other (?:mcp )?(?:tools?|functions?|calls?)|nothing else|no tools?) {_any('may can must should shall will is are')} (?:not )?(?:be )?(?:{_RAN} )?{_any('until before unless')} {_THIS_TOOL}(?: tool)? (?:has|is|was|have)",
+    rf"{_any('do_not dont never must_not should_not may_not cannot')} {_RUN} (?:any |all |the |another ){{0,2}}(?:other )?{_any('tool tools function functions')} (?:[^\W.]+ )?{_any('until before unless without prior_to')} (?:first )?(?:having )?(?:{_any('calling using invoking running called')} )?{_THIS_TOOL}(?= [.]|$| {_any('first one was has is beforehand have')}\b)",
+    (
+        rf"{_any('mandatory required obligatory compulsory necessary essential')} (?:first )?{_any('prerequisite step precondition condition first_step')} {_any('for before of to')} "
+        rf"(?:using |calling |making )?{_any('any every each all')} (?:other )?(?:tool|function|call|calls|request|action|operation|response|tools|actions|answer){_AT_LARGE}"
+    ),
+    rf"{_any('mandatory required obligatory compulsory imperative essential')} {_any('that_you to for_you_to')} (?:always |first )?{_RUN} {_THIS_TOOL} {_any('first beforehand')}(?= [.]|$| {_any('in at for before')} {_any('each every any all')}\b)",
+    rf"{_THIS_TOOL} {_up_to(3)}{_any('priority precedence')} (?:and |takes |has |precedence |priority ){{0,4}}{_any('over above before')} (?:any |all |every |each )(?:of the |the )?(?:others?|tools?|functions?)(?: (?:tools?|functions?))?{_AT_LARGE}",
+    rf"{_any('prefer favour favor choose select pick prioritize prioritise')} {_THIS_TOOL} {_any('over instead_of rather_than above before ahead_of')} {_any('any all every each')} (?:other )?(?:tools?|functions?|alternatives?|others|options?){_AT_LARGE}",
+    (
+        rf"{_any('never do_not dont must_not cannot')} {_any('answer respond reply act proceed continue')} (?:to )?(?:the user |any question |any questions |any request |users |anything |a user |any message )?"
+        rf"{_any('without before until unless')} (?:first )?(?:having )?(?:you )?(?:have )?(?:{_any('called calling used using invoked invoking run running consulted consulting')}) {_THIS_TOOL}"
+    ),
+    rf"{_any('whenever when each_time every_time if once')} (?:you )?{_up_to(2)}(?:another|any other|a different|some other) (?:mcp )?{_any('tool function')} {_up_to(5)}{_any('call use invoke run execute consult')} {_THIS_TOOL}",
+    rf"{_any('each_time every_time whenever')} {_any('any the_user you a an')} {_up_to(4)}{_any('call use invoke run execute')} {_THIS_TOOL} {_any('as_well too beforehand first')}(?= [.]|$)",
+    (
+        rf"{_RUN} {_THIS_TOOL} {_up_to(4)}{_any('no_matter regardless_of irrespective_of whatever')} (?:what |whether |which )?(?:the |their )?"
+        rf"(?:{_any('user_asks user_asked user_says user_said user_wants user_requests user_requested users_question users_request')}|(?:subject|question|topic|request|task)(?= [.]|$))"
+    ),
+    rf"{_any('for on with after at upon')} {_any('any every each all')} (?:user )?{_ASKING} (?:whatsoever |at all )?(?:you must |always |first )?{_any('call use invoke run execute consult')} {_THIS_TOOL}(?= [.]|$| (?:first|before|too|as well)\b)",
+    rf"once per {_any('message request turn question prompt response answer')} {_any('call use invoke run execute')} {_THIS_TOOL}",
+    rf"never skip {_THIS_TOOL}",
+)
+# Of tools that say "other" the ones of the same server may be meant.
+_ORDER_STRICTLY = (
+    rf"other {_any('tools functions')} (?!of\b|in\b|from\b|here\b){_up_to(4)}{_any('unless until before')} {_THIS_TOOL} {_any('is was has_been have_been')} (?:first )?{_RAN}",
+    rf"{_RUN} {_THIS_TOOL} {_any('at from')} the {_any('start beginning outset')} of {_any('each every any all')} {_TALK}{_AT_LARGE}",
+    rf"{_RUN} {_THIS_TOOL} {_any('after before for on with at upon')} {_any('each every any all')} (?:user )?{_ASKING}{_AT_LARGE}",
+    rf"{_RUN} {_THIS_TOOL} {_up_to(2)}{_any('each_time every_time whenever')} the user {_any('asks sends writes says')}{_AT_LARGE}",
 )
 _ELSEWHERE = (
     r"(?:(?<=tools\s)|(?<=tool\s)|(?<=resources\s)|(?<=prompts\s)|(?<=calls\s)|(?<=descriptions\s))(?:from|on|of|by|via|to|in) (?:any |all |the )?other (?:mcp )?servers?",
@@ -354,25 +850,95 @@ _ELSEWHERE = (
     r"(?:applies|apply|extends?) to (?:all|any|every) other (?:mcp )?(?:tools?|servers?)",
     r"other mcp servers?",
     r"(?:instead of|rather than|in place of|over) (?:any|all|every)(?: of the)? other (?:mcp )?tools?",
-    r"(?:do not|dont|never|stop|avoid) (?:use|using|call|calling) (?:any |all |the )?other (?:mcp )?tools?",
+    rf"{_any('do_not dont never stop avoid')} {_any('use using call calling')} (?:any |all |the )?other (?:mcp )?tools?(?! (?:for|to|in|of|on|with|here)\b)",
     r"(?:replaces?|overrides?|supersedes?) (?:all|any)(?: of the)? other (?:mcp )?tools?",
     r"(?:after|when|whenever|while) (?:[^\W.]+ ){0,3}?(?:any|all|every) other (?:mcp )?tools?",
 )
 
+_OWN = r"(?:built in|builtin|native|default|standard|own|internal|bundled|existing|usual|regular|host s?)"
+_TOOL = r"(?:tools?|functions?|search|reader|editor|browser|fetch|fetcher|shell|bash|terminal|file (?:search|reader|tools?)|capabilities)"
 _ELSEWHERE_AT_ALL = (
     r"(?:from|on|of|by|via|to|in) (?:any |all |the )?other (?:mcp )?servers?",
     r"all other (?:mcp )?(?:tools|servers)",
+    rf"{_any('any every each no')} other (?:[^\W.]+ )?{_any('tool tools mcp_server mcp_servers')}",
+    rf"{_any('another different foreign')} mcp server",
+    rf"other {_any('connected installed active available configured')} (?:mcp )?{_any('servers server tools')}",
+    rf"{_any('connected installed active')} (?:mcp )?servers {_any('other_than except besides')}",
+    rf"{_any('servers tools')} {_any('other_than except besides')} {_any('this these ours')}",
+    rf"{_any('tool tools')} (?:that |which )?(?:an? |the )?{_any('different other another')} (?:mcp )?servers?",
+    rf"{_any('tool tools functions')} {_any('of from by offered_by provided_by made_by')} (?:an? |the |any |all )?(?:[^\W.]+ )?{_any('competing other rival third different alternative')} (?:party )?{_any('providers provider vendors vendor companies parties party')}",
+    # Tools of the client, and those that do the same
+    rf"{_any('instead_of rather_than in_place_of in_preference_to over than replaces replace supersedes avoid')} (?:the |your |any |its |client s ){{1,2}}(?:own )?{_OWN} (?:[^\W.]+ ){{0,2}}?{_TOOL}",
+    rf"{_any('instead_of rather_than in_place_of in_preference_to over than replaces supersedes')} your (?:own |other |usual ){{0,2}}(?:[^\W.]+ )?{_any('tool tools functions capabilities search')}",
+    rf"{_any('do_not dont never avoid stop')} {_any('use using call calling')} (?:the |your |any )(?:own )?{_OWN} (?:[^\W.]+ ){{0,2}}?{_TOOL}",
+    rf"{_any('any all every other')} {_any('similar alternative competing rival comparable equivalent search related')} {_any('tools tool servers server functions')}",
+    rf"{_any('ignore avoid skip disregard disable distrust')} (?:any |all |the ){{0,2}}{_any('similar alternative competing rival other')} (?:[^\W.]+ )?{_any('tools tool servers server')}",
+    rf"{_any('alternatives competitors rivals')} to this (?:tool|server)",
+    rf"{_any('in_place_of instead_of over rather_than')} (?:any |all )?{_any('similar competing alternative comparable equivalent')} (?:[^\W.]+ )?{_any('tool tools server servers')}",
+    rf"if (?:an?other|a different|some other) (?:mcp )?{_any('server tool')} {_any('offers provides has is can exists gives')}",
+    # Tools that are said to be no good
+    rf"(?:the|your|other|any) (?!this\b)(?:[^\W.]+ ){{0,3}}?{_any('tool tools server servers function')} {_any('is are return returns')} (?:all |now |currently |often )?(?:[^\W.]+ )?{_any('broken deprecated unreliable outdated unsafe insecure obsolete compromised untrustworthy wrong dangerous disabled')} {_up_to(5)}{_any('use_this avoid prefer_this instead data results')}",
+    rf"other (?:[^\W.]+ )?tools {_any('are return give')} {_any('wrong outdated unreliable broken deprecated unsafe insecure stale')}",
+    rf"{_any('tool tools server servers')} {_up_to(4)}{_any('not_to_be_trusted are_not_to_be_trusted cannot_be_trusted must_not_be_trusted')}",
+    # Tools that are made to do something else
+    rf"{_any('change changes modify modifies alter alters affect affects redefine redefines')} (?:how |the way |the behaviou?r of ){{1,2}}(?:the |any |all |other )?(?:[^\W.]+ ){{1,4}}?{_any('tool tools function')}(?= [.]|$| (?:behaves|works|behave|work|is|are|must|which|so|and)\b)",
+    rf"{_any('side_effect side_effects rule rules instruction instructions')} {_any('for of on')} (?:the |any |other ){{1,2}}(?:[^\W.]+ ){{1,4}}?{_any('tool tools')}",
+    rf"{_any('intercept intercepts hijack hijacks reroute reroutes redirect redirects wrap wraps hooks')} (?:all |any |every |the )?{_any('calls invocations tool_calls')}",
+    rf"{_any('whenever when if once after before')} (?:the |a |an |any )(?!this\b)(?:[^\W.]+ ){{1,4}}?tool (?:of |from |is |are |gets )(?:[^\W.]+ ){{0,3}}?{_any('called used invoked connected present available installed executed')} {_up_to(5)}{_any('must should has_to add use change replace set have_to call')}",
+    rf"{_any('whenever when')} (?!this\b|it\b|you\b)(?:[^\W.]+ ){{1,4}}?{_any('is_called is_invoked is_used is_executed')} (?!this\b){_up_to(6)}{_any('must has_to have_to is_to add change replace set')}",
+    rf"if (?:an? |the )(?:[^\W.]+ ){{1,2}}?(?:mcp )?server is {_any('connected present available installed configured')} {_any('use call invoke prefer')}",
+    rf"before {_any('calling using invoking')} (?:a |any |the )?tools? of (?:the |a |any |another )(?:[^\W.]+ )?server",
+    rf"{_any('any every each')} tools? that {_up_to(4)}{_any('must should has_to have_to may_only')}",
+    rf"{_any('calls invocations')} (?:to|of|for) (?:[^\W.]+ ){{1,4}}?{_any('must should have_to')} {_any('go be_routed be_sent pass be_passed run')} through this",
+    rf"{_any('call invoke use')} the (?:[^\W.]+ ){{1,2}}?servers (?:[^\W.]+ ){{1,5}}?{_any('to first and for before tool')}",
+    rf"{_any('role place work job')} of the other (?:connected )?{_any('servers tools')}",
+    rf"{_any('disable deactivate uninstall disconnect remove block')} (?:the |all |any ){{0,2}}other (?:mcp )?{_any('tools servers')}",
+    rf"asks {_any('to_use for')} the (?:[^\W.]+ ){{1,3}}?tool use this",
+    rf"{_any('output outputs result results')} of (?:any|every|each|all) other (?:[^\W.]+ )?{_any('tool tools')}",
+    rf"never {_any('call use invoke')} (?:[^\W.]+ ){{1,4}}?of any other server",
 )
 
 # What a text has no reason to speak of
 
+_TALKED = r"(?:conversation|chat|dialogue|dialog|discussion|exchange|session)"
 _PROMPT = (
     r"(?:your |the |its )?(?:system|initial|developer|hidden|original) prompts?",
-    r"(?:your |the |its )?(?:system|developer) (?:messages?|instructions?)",
-    r"(?:the |your |this |full |entire |whole |complete |previous )*conversation (?:history|log|transcript|context|so far)",
-    r"(?:the |your |full |entire )*chat (?:history|log|transcript)",
-    r"(?:all |the )?(?:previous|prior|earlier) (?:messages|conversations?|turns)",
-    r"your (?:own )?(?:instructions|guidelines|training data|context window)",
+    r"(?:your |the |its )?(?:system|developer) (?:messages?|instructions?|directives?)",
+    r"(?:the )?developers? (?:s )?(?:directives?|instructions?)",
+    r"(?:the |your |this |full |entire |whole |complete |previous )*conversation (?:history|log|transcript|context|so far|until now|up to now|to date)",
+    r"(?:the |your |full |entire )*(?:chat|dialogue|dialog|discussion) (?:history|log|transcript|so far|until now|up to now|to date)",
+    r"(?:all |the )?(?:previous|prior|earlier|preceding|past) (?:messages|conversations?|turns|chats|dialogues)",
+    (
+        r"your (?:own |initial |hidden |internal |original |secret |core |current |operating |underlying |exact )*"
+        r"(?:instructions|guidelines|training data|context window|system configuration|operating guidelines|initial configuration|reasoning trace|thought process|chain of thought|inner monologue|scratchpad)"
+    ),
+    # In other words
+    rf"{_any('entire full whole complete')} {_any('conversation chat dialogue dialog discussion exchange')}(?! (?:ids?|object|names?|list)\b)",
+    rf"{_any('transcript recap digest log record summary')} of (?:the |this |our |your |that |all ){{0,2}}(?:[^\W.]+ )?{_any('conversation chat dialogue dialog discussion session everything')} (?:so far|until now|up to now|to date|with the user|between|discussed|of the user)",
+    rf"{_any('transcript recap digest')} of (?:the |this |our |your ){{1,2}}(?:[^\W.]+ )?{_TALKED}",
+    rf"{_any('everything anything what all')} (?:that )?(?:was |has been |we have |we |you have |you and the user )?{_any('discussed said talked')} (?:about )?(?:in this {_TALKED}|with the user|so far|until now|up to now)",
+    rf"{_any('every all each')} (?:of the )?{_any('message messages turn turns prompt prompts question questions input inputs')} (?:that |which )?(?:the user|you|users?) (?:has |have )?{_any('sent written typed asked exchanged entered wrote')}",
+    rf"{_any('messages turns')} {_any('exchanged of_this_conversation of_this_chat of_this_session of_this_exchange')}",
+    rf"all (?:user|users?) {_any('inputs prompts messages')} (?:of|in|from) this {_TALKED}",
+    rf"{_any('last first previous')} (?:[^\W.]+ )?{_any('turns messages')} of (?:the|this) {_TALKED}",
+    rf"{_any('turns messages')} (?:of|in) this {_any('exchange conversation thread session')}(?! (?:id|with)\b)",
+    rf"{_any('instructions rules guidelines context prompt orders directives')} (?:that |which |under which )?(?:you|the model|the assistant|it) {_any('were_given was_given have_been_given are_given received run_under operate_under follow_now are_following runs_under operates_under')}",
+    rf"how you were {_any('instructed prompted configured told')}",
+    rf"{_any('rules instructions guidelines')} that {_any('govern control guide define')} (?:you|your [^\W.]+)",
+    rf"{_any('contents content text')} of (?:your|its|the models?|the assistants?) {_any('context_window memory context prompt')}",
+    rf"{_any('your its')} context window",
+    rf"{_any('repeat print output quote reproduce copy echo recite')} (?:back )?(?:the |all |every |any |everything |that |stands |is ){{1,3}}(?:{_any('text words content lines instructions message')} )?(?:that |which )?(?:is |stands |comes )?{_any('above before preceding')}",
+    rf"{_any('exact verbatim literal full')} {_any('wording text words')} of (?:the |your )?(?:users? )?(?:[^\W.]+ )?{_any('prompt message instructions question request')}",
+    rf"the users? {_any('exact last latest own verbatim previous original')} (?:[^\W.]+ )?{_any('prompt prompts words wording message messages')}",
+    rf"{_any('what everything anything all')} (?:that )?(?:the user|they|users) (?:has |have )?{_any('told wrote_to said_to shared_with confided_to')} you",
+    rf"{_any('what everything anything all')} (?:that )?you {_any('know remember recall have_learned have_learnt learned learnt')} {_any('about of')} (?:the|this|your) user",
+    rf"{_any('tools servers functions')} (?:that |which )?(?:are )?(?:currently )?{_any('available_to_you you_have_access_to you_can_call you_can_use you_have_available at_your_disposal')}",
+    rf"{_any('write put include pass provide record give insert supply fill add')} {_up_to(2)}your {_up_to(3)}{_any('reasoning chain_of_thought thought_process thinking thoughts train_of_thought')}",
+    rf"your (?:[^\W.]+ )?{_any('reasoning thinking')} {_any('that_led behind_this before_this in_full')}",
+    rf"{_any('dialogue dialog conversation exchange chat discussion')} between (?:you and )?the user",
+    rf"{_any('system initial')} (?:message|configuration) {_any('as and you')}",
+    rf"{_any('quote recite repeat reveal state disclose')} your (?:[^\W.]+ )?{_any('instructions guidelines rules configuration prompt directives')}",
+    rf"{_any('pass give put include provide supply send insert attach')} {_up_to(3)}your (?:[^\W.]+ ){{0,2}}?{_any('instructions rules prompt configuration')}",
 )
 
 
@@ -391,14 +957,10 @@ class Kind(NamedTuple):
 
 
 _NEGATED = _words("not never dont doesnt cannot cant wont without nor no")
-_TAKE_STEMS = _words(
-    "check examine inspect lookfor find locate read open load get fetch retrieve cat include including copy collect grab "
-    "upload send attach pass print dump extract access provide providing steal exfiltrate paste put add append submit supply "
-    "use insert place post"
-)
 _FILE_STEMS = _words(
     "ssh rsa ided ecdsa dsa aws netrc npmrc pypirc pgpass credential gitconfig kube docker mcpjson claudedesktop passwd "
-    "shadow etchosts keychain keystore privatekey env cookies password browser wallet seedphrase history secret"
+    "shadow etchosts keychain keyring keystore privatekey env cookie logindata logins password wallet phrase history "
+    "secret environ gcloud gnupg configgh azure vault token shell apikey"
 )
 _SEND_STEMS = _words(
     "shar stream supply send post upload forward transmit exfiltrat leak mail bcc submit copy push pipe relay report include "
@@ -409,10 +971,17 @@ KINDS: dict[str, Kind] = {
         _OVERRIDE,
         (
             _words(
-                "ignor disregard forget overrid overrul discard dismiss neglect bypass circumvent follow obey attention adhere "
-                "listen supersed replac preceden priorit instruct directives guideline guardrail prompt youare your apply "
-                "pretend imagine setaside putaside abandon nomatter regardless insteadof ratherthan fromnow fromthispoint "
-                "fromhere newsystem neworders missacht vergiss oublie olvid dimentica esqueca игнорир забудь"
+                "accept actas admin amoral answerto anteriores authority become behaveas bypass "
+                "called cancelled censorship circumvent commands cons developer didnot directi "
+                "discarded donot dont dropped emergency ethic evade filters forg fromthis "
+                "guardrails guid henceforth here ignor importance inhibitions insteadof "
+                "instruction intent invalid istruzioni jailbroken limitations limits listento "
+                "missachte mode morals never nolonger now null obey obsolete orders oublie "
+                "outrank outweigh overr playtheroleof polic precedence pretendtobe previas "
+                "priority programming prompt protocols ratherthan refuse regard replace request "
+                "restrictions rules safe security see serve supersede suspend system take "
+                "thispoint training treat trump trust unaligned uncensored unfiltered "
+                "unrestricted unshackled vergiss view void weight what wishes you игнорир забудь"
             ),
         ),
         unless=_NEGATED,
@@ -422,59 +991,125 @@ KINDS: dict[str, Kind] = {
         _CONCEAL,
         (
             _words(
-                "tell inform notif alert warn let mention reveal disclos report say discuss expose know notic told aware "
-                "findout findingout hidden learn suspect hear keep hide conceal withhold secret covert quiet surrept silent "
-                "stealth confiden admit acknowledge show display describe share explain present bring talk speak behind "
-                "nothing pretend happened ask omit exclude leave leaving remove see mum nicht nichts lutilisateur usuario "
-                "utente пользовател"
-            ),
-            _words(
-                "donot mustnot shouldnot shallnot maynot cannot neednot needsnot doesnot didnot havenot hadnot notto dont didnt mustnt shouldnt shallnt cannt maynt neednt needsnt doesnt never avoid refrain nocircumstances "
-                "nopoint without keep hide conceal withhold secret covert quiet surrept silent stealth confiden hidden behind "
-                "remain stay nothing pretend happened ask omit exclude leaveout leaveno leavingno remove nicht lutilisateur "
-                "usuario utente пользовател"
+                "admit advis alert alludeto appear appris attention aware beheld behind "
+                "bevisible bother bring burden changethesubject claim clandestinely clue conceal "
+                "confidential confuse covert deflect deny describ diga disclos discreet discuss "
+                "display dist dite divulg excuse expla expos feign findout findsout from "
+                "furtively hear hidden hide hint idea inconspicuous indication inform inventa "
+                "invisibly isleft keep kept know learn leav let lie make menciones mention nicht "
+                "non nothing notice notified notify onthequiet outof pointout present prete "
+                "quietly reali reason refer remain report reve say secret see shar show sign "
+                "silently speak stay stealth story surreptitiously suspect talk tell told trace "
+                "troubl unde unob warn withhold without worry your пользовател"
             ),
         ),
     ),
     "conceal-cjk": Kind(_CONCEAL_CJK, (_words("用户 使用者 ユーザ"),), unspaced=True),
-    "secret-file": Kind(_TAKE_AND_PASS, (_FILE_STEMS, _TAKE_STEMS), unless=_NEGATED),
-    "secret-file-at-all": Kind(_TAKE_AT_ALL, (_FILE_STEMS, _TAKE_STEMS), unless=_NEGATED),
+    "secret-file": Kind(_TAKE_AND_PASS, (_FILE_STEMS,), unless=_NEGATED),
+    "secret-file-at-all": Kind(_TAKE_AT_ALL, (_FILE_STEMS,), unless=_NEGATED),
     "exfiltration": Kind(
         _EXFILTRATE,
         (
-            _SEND_STEMS,
             _words(
-                "http ftp www webhook attacker endpoint server url address api service host site email exfiltrat query link "
-                "image along onward"
+                "along and appended bcc carrying chathistory containing conversation copied copy "
+                "deliver dns dump exfiltrate export followedby forward hostname image leak link "
+                "mail markdown mirror onward pass picture pipe pixel plus post publi push "
+                "querystring relay report save send sent shar ship stream subdomain submit "
+                "supply systemprompt trans upload url webhook with"
             ),
         ),
         unless=_NEGATED,
     ),
-    "exfiltration-by-mail": Kind(_EXFILTRATE_BY_MAIL, (_SEND_STEMS,), unless=_NEGATED, holds="@"),
-    "exfiltration-strictly": Kind(
-        _EXFILTRATE_STRICTLY,
+    "exfiltration-by-mail": Kind(
+        _EXFILTRATE_BY_MAIL,
         (
-            _SEND_STEMS + _words("provide"),
             _words(
-                "endpoint server url address host email webhook conversation chat history prompt credential key password"
+                "address also always cc copied copy covertly delivered discreetly exfiltrate "
+                "exported forward leak mail mirrored pipe post push quietly recipient relay "
+                "report secretly send sent shar silently stream submit supply transmit upload"
+            ),
+            _words("app cn co dev example info io me net org ru test xyz"),
+        ),
+        unless=_NEGATED,
+        holds="@",
+    ),
+    "exfiltration-by-phone": Kind(
+        _EXFILTRATE_BY_PHONE,
+        (
+            _words("chat contacts conversation copy history location messages password verificationcode"),
+            _words("copy ensure forward make relay report send text transmit"),
+        ),
+        unless=_NEGATED,
+    ),
+    "exfiltration-by-host": Kind(
+        _EXFILTRATE_BY_HOST,
+        (
+            _words(
+                "bccd bcced copied copy delivered exported forwarded mailed mirror piped posted "
+                "push relayed reported sent shared streamed submitted transmitted upload"
+            ),
+            _words(
+                "areexpectedto areobligedto arerequiredto aresupposedto areto git hasto haveto "
+                "isexpectedto isobligedto isrequiredto issupposedto isto must needsto needto "
+                "oughtto shall should"
             ),
         ),
+        unless=_NEGATED,
+        holds=".",
+    ),
+    "exfiltration-strictly": Kind(
+        _EXFILTRATE_STRICTLY,
+        (_words("append attach endpoint forward give include pass provide put send server url webhook"),),
         unless=_NEGATED,
     ),
     "ordering": Kind(
         _ORDER,
         (
-            _words("until unless before first prior every atthestart atthebeginning"),
-            _words("call use using invok run execut"),
+            _words(
+                "above aheadof always before begin call commence condition consult execut first "
+                "inadvanceof initiate insteadof invok irrespectiveof nomatter open over prec "
+                "prerequisite prior quer ratherthan regardlessof run skip start step trigger "
+                "unless until use using whatever without youmust"
+            ),
+        ),
+    ),
+    "ordering-strictly": Kind(
+        _ORDER_STRICTLY,
+        (
+            _words("all any each every functions tools whenever"),
+            _words("call consult execut invok quer run trigger use using"),
         ),
     ),
     "elsewhere": Kind(_ELSEWHERE, (_words("other different"), _words("server tool"))),
-    "elsewhere-at-all": Kind(_ELSEWHERE_AT_ALL, (_words("other"), _words("server tool"))),
+    "elsewhere-at-all": Kind(
+        _ELSEWHERE_AT_ALL,
+        (
+            _words(
+                "avoid before calls donot dont function inplaceof inpreferenceto insteadof "
+                "invocations iscalled isexecuted isinvoked isused mcp never other over replace "
+                "server stop supersedes than that tool"
+            ),
+        ),
+    ),
     "prompt": Kind(
         _PROMPT,
         (
             _words(
-                "system developer prompt conversation chat previousmess priormess earliermess turns instructions guidelines trainingdata contextwindow"
+                "above asked before chat confidedto conversation developer dialog directive "
+                "discuss earlier entered everything exchange functions guidelines hidden initial "
+                "instruction memory message ofthis orders original past preceding previous prior "
+                "prompt rules said sent servers session sharedwith system talked text thread "
+                "told tools typed word written wrote you"
+            ),
+            _words(
+                "all anything arefollowing aregiven availabletoyou between chats complete "
+                "configuration context conversation copy developer digest directive discussed "
+                "each echo entire every exact full guidelines havebeengiven hidden history "
+                "initial instruction its last latest literal log message oftheuser operate "
+                "original output own previous print prompt quote reasoning recap received recite "
+                "repeat reproduce rules runsunder rununder scratchpad sofar system theassistant "
+                "themodel thinking thought todate train transcript turns untilnow uptonow "
+                "verbatim wasgiven were what whole withtheuser youcan youhavea your"
             ),
         ),
     ),
@@ -524,12 +1159,17 @@ def needs(pattern: str) -> tuple[tuple[str, ...], ...]:
     for piece in _PIECE.finditer(pattern):
         if words := piece["words"] or piece["word"]:
             if depth == 0:
-                groups.append(tuple({max(_MAYBE.sub("", one).split(), key=len) for one in words.split("|")}))
+                groups.append(tuple({_joined(one) for one in words.split("|")}))
         elif piece[0] == "|" and depth == 0:
             return ()
         else:
             depth += {"(": 1, ")": -1}.get(piece[0], 0)
     return tuple(sorted(groups, key=len))
+
+
+def _joined(words: str) -> str:
+    """Letters that every text with ``words`` has in a row."""
+    return max(_MAYBE.split(words), key=len).replace(" ", "")
 
 
 # An escape, a set of characters, words of which one must be there, a word that must, or what nests.

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from mcp_lsp import regex
@@ -26,7 +28,12 @@ def _one_of(words: str) -> str:
     return f"(?:{'|'.join(word.replace('_', '[_ -]?') for word in words.split())})"
 
 
-_NAMES = _one_of("important system secret hidden instructions? critical admin override priority")
+# Of these many an XML has elements; one is an order where it frames a sentence.
+_FRAMES = (
+    "mandatory directives? attention must_read developer assistant tool_results? tool_response function_results? "
+    "function_calls tool_use"
+)
+_NAMES = _one_of(f"important system secret hidden instructions? critical admin override priority {_FRAMES}")
 _TOKENS = _one_of(
     "im_start im_end im_sep system user assistant endoftext eot_id begin_of_text end_of_text start_of_role end_of_role "
     "message channel start end return tool turn header start_header_id end_header_id fim_prefix endofprompt tool_call "
@@ -34,12 +41,13 @@ _TOKENS = _one_of(
 )
 _CLOSERS = _one_of(
     "tool_description description tools? functions? tool_call system_prompt prompt system instructions context "
-    "documents available_tools"
+    "documents available_tools parameters? function_calls invoke"
 )
 _INVISIBLE = re.compile(f"[{invisible.CHARACTERS}]+")
 
 _TAG = regex.compile(
-    rf"(?:<|&lt;)\s*(?P<close>/?)\s*(?P<name>{_NAMES})(?P<more>[\s_-]{{1,3}}[a-z]{{2,16}})?\s*[:!]?\s*/?(?:>|&gt;)",
+    rf"(?:<|&lt;)\s*(?P<close>/?)\s*(?P<name>{_NAMES})(?P<more>[\s_-]{{1,3}}[a-z]{{2,16}})?"
+    rf"(?P<attributes>(?:\s{{1,3}}[a-z_-]{{1,20}}\s?=\s?[\"'][^\"'<>]{{0,80}}[\"']){{0,3}})\s*[:!]?\s*/?(?:>|&gt;)",
     re.IGNORECASE,
 )
 _TOKEN = regex.compile(
@@ -55,17 +63,20 @@ _HEADING = regex.compile(
     r"\[ ?SYSTEM(?:[ _-](?:PROMPT|MESSAGE|INSTRUCTIONS?|OVERRIDE|NOTE|DIRECTIVE))? ?[\]:]"
     r"|(?:^|(?<=\n))SYSTEM(?: (?:OVERRIDE|MESSAGE|PROMPT|NOTE|NOTICE|INSTRUCTIONS?|DIRECTIVE):"
     r"|:(?= ?(?:[Yy]ou|[Ii]gnore|[Aa]lways|[Nn]ever|[Dd]o not|[Oo]bey|[Ff]rom now)\b))"
-    r"|<!--\s{0,5}(?:(?i:system|hidden|secret)(?: (?i:prompt|message|instructions?|note))?|IMPORTANT)\s?:"
+    r"|<!--\s{0,5}(?:(?i:system|hidden|secret)(?: (?i:prompt|message|instructions?|note))?|IMPORTANT|INSTRUCTIONS?)\s?:"
+)
+_ADMIN = regex.compile(
+    r"\[(?:ADMIN|DEVELOPER|HIDDEN|SECRET)[ _-](?:PROMPT|MESSAGE|INSTRUCTIONS?|OVERRIDE|NOTE|DIRECTIVE|MODE) ?[\]:]"
 )
 _TURN = regex.compile(r"\n[ \t]*\n(?:Human|Assistant):")
-_CLOSER = regex.compile(rf"^\s*</{_CLOSERS}\s*>|</tool[_ -]?description\s*>", re.IGNORECASE | re.MULTILINE)
+_CLOSER = regex.compile(rf"</(?P<name>{_CLOSERS})\s{{0,9}}>", re.IGNORECASE)
 
 _PROMPT_PART = "looks like a part of the prompt"
 _KINDS = (
     (("<", "["), _TOKEN, "is a token of a chat template"),
     (("##",), _TITLE, "is a token of a chat template"),
-    (("</",), _CLOSER, "closes a part of the prompt"),
     (("SYSTEM", "<!--"), _HEADING, _PROMPT_PART),
+    (("[ADMIN", "[DEVELOPER", "[HIDDEN", "[SECRET"), _ADMIN, _PROMPT_PART),
     (("Human:",), _TURN, "looks like a turn of the conversation"),
 )
 _SIGNS = ("<", "[", "##", "&lt;", "SYSTEM", "Human:", "＜", "［", "＃")
@@ -88,7 +99,10 @@ def pseudo_tags(text: str) -> Iterator[PseudoTag]:
         for found in pattern.finditer(plain)
         if not is_mentioned(plain, *_trimmed(found))
     ]
-    found += [(tag, _PROMPT_PART) for tag in _TAG.finditer(plain) if _is_order(plain, tag)]
+    closings = [one.start() for one in re.finditer("</", plain)]
+    orders = (tag for tag in _TAG.finditer(plain) if _is_order(plain, tag, closings))
+    found += [(tag, _PROMPT_PART) for tag in islice(orders, _MOST)]
+    found += [(tag, "closes a part of the prompt") for tag in islice(_closers(plain), _MOST)]
     reached = -1
     for start, end, what in sorted(((*_trimmed(one), what) for one, what in found), key=lambda one: (one[0], -one[1])):
         if start >= reached:
@@ -96,10 +110,31 @@ def pseudo_tags(text: str) -> Iterator[PseudoTag]:
             yield PseudoTag(*seen.span(start, end), what)
 
 
-def _is_order(text: str, tag: re.Match[str]) -> bool:
+def _closers(text: str) -> Iterator[re.Match[str]]:
+    """The tags behind a sentence that close what the text itself did not open."""
+    if "</" not in text:
+        return
+    opened: dict[str, int] = {}
+    lower = text.lower()
+    for tag in _CLOSER.finditer(text):
+        name, start = tag["name"].lower(), tag.start()
+        if name not in opened:
+            opened[name] = lower.find(f"<{name}")
+        before = text[max(start - 10, 0) : start].rstrip(" \t")
+        behind_all = not before or before[-1] in ".!?>\n" or _DESCRIPTION.fullmatch(name)
+        if behind_all and not 0 <= opened[name] < start and not is_mentioned(text, *tag.span()):
+            yield tag
+
+
+def _is_order(text: str, tag: re.Match[str], closings: list[int]) -> bool:
     """Whether a tag frames a text, and is not a place to fill in, such as `<system>` in `<system>/<id>`."""
     name = re.sub(r"[^A-Za-z]", "", tag["name"])
     before = text[max(tag.start() - 1, 0) : tag.start()]
+    if _FRAME.fullmatch(name):
+        closes = bisect_left(closings, tag.end())
+        if closes == len(closings) or closings[closes] > tag.end() + _NEAR or not _SENTENCE.match(text, tag.end()):
+            return False
+        return f"</{tag['name']}".lower() in text[tag.end() : tag.end() + _NEAR].lower()
     if name.isupper() or (tag["more"] and re.match(r"\s+[A-Z]", text[tag.end() : tag.end() + 9])):
         return not before or not (before.isalnum() or before in "`/_-=:<\"'")
     if tag["close"]:
@@ -107,6 +142,14 @@ def _is_order(text: str, tag: re.Match[str]) -> bool:
     behind = text[tag.end() :]
     begins = not text[: tag.start()].rpartition("\n")[2].strip()
     return f"</{name.lower()}" in behind.lower() or (begins and bool(re.match(r"\s*\w+[\s,:]+\w+", behind)))
+
+
+_DESCRIPTION = regex.compile(_one_of("tool_description"))
+_FRAME = regex.compile(_one_of(_FRAMES), re.IGNORECASE)
+_NEAR = 1_000
+_MOST = 200
+"""More tags of a kind say nothing new."""
+_SENTENCE = regex.compile(r"\s{0,9}\w+[\s,:]{1,3}(?:\w+[\s,:']{1,3}){1,9}\w+")
 
 
 def _trimmed(found: re.Match[str]) -> tuple[int, int]:

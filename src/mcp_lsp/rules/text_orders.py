@@ -108,29 +108,31 @@ def secret_file(text: Text, ctx: Context) -> Findings:
     )
 
 
+_AWAY = ("exfiltration", "exfiltration-by-mail", "exfiltration-by-phone", "exfiltration-by-host")
+
+
 @texts.rule(
     "text-exfiltration",
     Severity.WARNING,
     Severity.ERROR,
     roles=_SPOKEN,
-    when=_holds("exfiltration", "exfiltration-by-mail", "exfiltration-strictly"),
+    when=_holds(*_AWAY, "exfiltration-strictly"),
 )
 def exfiltration(text: Text, ctx: Context) -> Findings:
     """A text tells the model to send data of the user to some address."""
-    kinds: tuple[str, ...] = ("exfiltration", "exfiltration-by-mail")
-    if ctx.strict:
-        kinds += ("exfiltration-strictly",)
     yield from _flagged(
-        text, kinds, lambda said: f"{said} tells the model to carry data of the user to where they do not belong."
+        text,
+        (*_AWAY, "exfiltration-strictly") if ctx.strict else _AWAY,
+        lambda said: f"{said} tells the model to carry data of the user to where they do not belong.",
     )
 
 
-@texts.rule("text-forced-ordering", Severity.WARNING, roles=PROSE, when=_holds("ordering"))
+@texts.rule("text-forced-ordering", Severity.WARNING, roles=PROSE, when=_holds("ordering", "ordering-strictly"))
 def forced_ordering(text: Text, ctx: Context) -> Findings:
     """A text puts its tool before all others."""
     yield from _flagged(
         text,
-        ("ordering",),
+        ("ordering", "ordering-strictly") if ctx.strict else ("ordering",),
         lambda said: (
             f"{said} puts this tool before all others; say what the tool gives, and leave the order to the model."
         ),
