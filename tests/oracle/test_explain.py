@@ -166,7 +166,6 @@ WITHOUT_A_RULE = {
 # The words mean the rule, and the file of the report is one that it has nothing to say about.
 SILENT = {
     "B069": "clients with Ajv only warn, and are no targets",
-    "B073": "the endpoint is no target, and where the u flag is set the pattern is good",
     "B128": "only the registry knows which addresses are taken",
 }
 

@@ -462,6 +462,8 @@ WITHOUT_A_RULE = [
     "Input validation error: '5' is not of type 'integer'",
     "tools.0.custom.defer_loading: Extra inputs are not permitted",
     "tools.3.cache_control: Extra inputs are not permitted",
+    '{"message": "Expected boolean, received null", "param": "tools.0.strict", "code": "invalid_type"}',
+    "ERROR: Manifest validation failed: dxt_version: Required",
     "messages.65.content.1.tool_use.text: Extra inputs are not permitted",
     "* GenerateContentRequest.contents[1].parts: contents.parts must not be empty.",
     "Tool docs has an output schema but no structured content was provided",
@@ -486,6 +488,7 @@ VAGUE = [
     "Cannot read properties of undefined (reading 'typeName')",
     "Received tool input did not match expected schema",
     "Invalid tool schema for: notes.find",
+    "Failed to compile the JSON schema grammar",
 ]
 
 UNRELATED = [

@@ -350,6 +350,7 @@ _SCHEMAS: dict[str, Construct] = {
             _yes("vscode", Loss.REQUEST, "microsoft/vscode#246119; toolSchemaNormalizer.ts"),
             _yes("openai", Loss.REQUEST, "spacelift-io/spacectl#402, the API's own message", "2026-03"),
             _said("codex", Loss.REQUEST, "apify/apify-mcp-server#36"),
+            _yes("gemini", Loss.REQUEST, "czlonkowski/n8n-mcp#4, the API's own message", "2025-06"),
             _said("windsurf", Loss.REQUEST, "DaxianLee/cocos-mcp-server#14", "2026-03"),
         ),
     ),

@@ -531,6 +531,15 @@ KEYWORDS: tuple[Wording, ...] = (
     ),
     wording(
         "",
+        "The client sent a wrong `strict` with a tool, a field of its own.",
+        "Update the client; the definitions of the server are not to blame.",
+        "LM Studio; other providers of the OpenAI API's form",
+        "'param': 'tools.<number>.strict'",
+        "'param': 'tools[<number>].strict'",
+        "'param': 'tools[<number>].function.strict'",
+    ),
+    wording(
+        "",
         "The client sent its own objects as tools; the definitions of the server are not to blame.",
         "Update the client or its adapter.",
         "LangChain; other adapters to Gemini",
@@ -1358,6 +1367,14 @@ SYMPTOMS: tuple[Wording, ...] = (
         "The protocol allows to leave them out: update the client, or write an empty list.",
         "AIaW",
         "Cannot read properties of undefined (reading 'forEach')",
+        vague=True,
+    ),
+    wording(
+        "client-tool-name client-pattern client-schema-keyword client-schema-type",
+        "The tools cannot be turned into a grammar; a dot in the name of a tool is known to cause it.",
+        "Run the check with the OpenAI API as target, or halve the list of tools until the error is gone.",
+        "Cerebras",
+        "Failed to compile the JSON schema grammar",
         vague=True,
     ),
     wording(

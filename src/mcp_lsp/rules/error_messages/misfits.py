@@ -9,8 +9,8 @@ from mcp_lsp.rules.error_messages.places import Place
 _NULL = frozenset({"null", "none", "nonetype"})
 _BOOLEAN = frozenset({"boolean", "bool", "true", "false"})
 _OF_LIST = frozenset({"tools", "prompts", "resources", "resourceTemplates"})
-# What the result of a call begins with, and not a definition.
-_OF_RESULT = frozenset({"content", "structuredContent"})
+# What the result of a call begins with, and what clients add to a tool.
+_NOT_OF_TOOL = frozenset({"content", "structuredContent", "strict", "cache_control"})
 _OF_TOOL = frozenset(
     {"inputSchema", "outputSchema", "annotations", "execution", "icons", "title", "description", "_meta", "name"}
 )
@@ -146,10 +146,12 @@ def rules_at(place: Place, expected: str, received: str) -> tuple[str, ...]:
         # The list itself, or one of its entries.
         return ("definition-list-type",) if place.number is None and expected in ("array", "list") else _of_entry(place)
     path = place.path
+    if place.kind in (None, "tools") and path and path[0] in _NOT_OF_TOOL:
+        return ()
     if path and path[0] == "outputSchema":
         path = ("inputSchema", *path[1:])
     if place.kind is None:
-        if not path or path[0] in _OF_RESULT:
+        if not path:
             return ()
         if path[0] not in _OF_TOOL:
             # The path begins inside a schema, such as `/properties/code/description`.

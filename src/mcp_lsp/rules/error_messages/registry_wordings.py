@@ -656,6 +656,7 @@ BUNDLES: tuple[Wording, ...] = (
         "Invalid manifest: ",
         "Invalid manifest",
         "manifest.json: Invalid",
+        "ERROR: Manifest validation failed",
     ),
     wording(
         "",
