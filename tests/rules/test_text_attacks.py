@@ -75,7 +75,10 @@ DISGUISES: dict[str, Callable[[str], str]] = {
     "with invisible characters": _each_word(lambda word: word[:1] + "\u200b" + word[1:] if len(word) > 1 else word),
     "in full width": _full_width,
     "spaced out": lambda text: "  ".join(" ".join(word) if word.isalpha() else word for word in text.split(" ")),
-    "in digits": _each_word(lambda word: _alternating(_DIGITS)(word) if word.isalpha() and len(word) > 4 else word),
+    "in digits": _each_word(lambda word: _alternating(_DIGITS)(word) if word.isalpha() and len(word) > 2 else word),
+    "in references": lambda text: "".join(
+        f"&#{ord(c)};" if c in "aeiou" else f"&#x{ord(c):x};" if c in "st" else c for c in text
+    ),
 }
 
 

@@ -1,8 +1,8 @@
 """Texts as a reader hears them: words in small Latin letters, whatever hides or dresses them.
 
 Folding sees through case, spaces, line ends, Markdown, punctuation, accents, invisible characters, letters of other
-scripts that look like Latin ones, full-width and mathematical letters, digits in place of letters, and letters that are
-spaced out.
+scripts that look like Latin ones, full-width and mathematical letters, references to characters by their numbers,
+digits in place of letters, and letters that are spaced out.
 Each place in a folded text leads back to the place in the text.
 """
 
@@ -38,7 +38,7 @@ _UNHEARD = re.compile(
 _TOKEN = regex.compile(r"[^\W_]+|[.!?;](?=\s|$)|[。！？]|\n[ \t]*\n")
 # Digits in the middle of a word, or before letters, that stand for letters.
 _DIGITS = {"0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t"}
-_DRESSED = regex.compile(r"(?=[a-z0-9]*[a-z][a-z0-9]*[a-z])(?=[a-z0-9]*[013457])[a-z013457]{4,}")
+_DRESSED = regex.compile(r"(?=[a-z0-9]*[a-z][a-z0-9]*[a-z])(?=[a-z0-9]*[013457])[a-z013457]{3,}")
 # So many letters in a row that each stand alone are words that are spaced out.
 _RUN = 4
 _SPACED_OUT = regex.compile(rf"(?<!\S)\S(?: \S){{{_RUN - 1}}}(?!\S)")
@@ -53,13 +53,45 @@ Token = tuple[str, int, int]
 """A word, and where it begins and ends in the text without what is not heard."""
 
 
+# A character by its number, as HTML writes it.
+_REFERENCE = regex.compile(r"&#(?:x(?P<hex>[0-9a-f]{2,5})|(?P<number>[0-9]{2,6}));", re.IGNORECASE)
+
+
+def _character(reference: re.Match[str]) -> str:
+    code = int(reference["hex"], 16) if reference["hex"] else int(reference["number"])
+    return chr(code)
+
+
+class _Decoded:
+    """A text with characters in place of references to them; otherwise what ``Stripped`` is."""
+
+    def __init__(self, text: str) -> None:
+        parts: list[str] = []
+        # Where each character of the decoded text begins in the text, and where the last of them ends.
+        self._begins: list[int] = []
+        at = 0
+        for found in _REFERENCE.finditer(text):
+            parts += text[at : found.start()], _character(found)
+            self._begins += range(at, found.start() + 1)
+            at = found.end()
+        parts.append(text[at:])
+        self._begins += range(at, len(text) + 1)
+        self._heard = Stripped("".join(parts), _UNHEARD)
+        self.string = self._heard.string
+
+    def span(self, start: int, end: int) -> tuple[int, int]:
+        """The part of the text that the part of ``string`` from ``start`` to ``end`` is."""
+        first, behind = self._heard.span(start, end)
+        return self._begins[first], self._begins[behind]
+
+
 class Folded:
     """A folded text: words and ``END`` with a space between them.
 
     ``joined`` says that the words are those of a text that was spaced out, so that some may have grown together.
     """
 
-    def __init__(self, tokens: list[Token], heard: Stripped, joined: bool) -> None:
+    def __init__(self, tokens: list[Token], heard: Stripped | _Decoded, joined: bool) -> None:
         self.string = " ".join([word for word, _, _ in tokens])
         self.joined = joined
         self._tokens = tokens
@@ -99,7 +131,7 @@ def _place(entry: tuple[int, ...]) -> int:
 @lru_cache(16)
 def fold(text: str) -> tuple[Folded, ...]:
     """The folded text, and once more with spaced out letters put together where there are some."""
-    heard = Stripped(text[:LONGEST], _UNHEARD)
+    heard = _Decoded(text[:LONGEST]) if "&#" in text else Stripped(text[:LONGEST], _UNHEARD)
     letters = heard.string if heard.string.isascii() else _plain(heard.string)
     tokens: list[Token] = []
     for found in _TOKEN.finditer(letters):
@@ -165,6 +197,8 @@ def letters_of(text: str) -> str:
     A cheap test goes before the folding of a text that has nothing in it.
     """
     short = text[:LONGEST]
+    if "&#" in short:
+        short = _REFERENCE.sub(_character, short)
     if not short.isascii() or "<" in short or "](" in short:
         short = _UNHEARD.sub("", short)
     if not short.isascii():

@@ -350,6 +350,40 @@ _OVERRIDE = (
         rf"{_any('from_now_on henceforth from_this_moment from_this_point from_here_on from_now_onwards')} (?:on )?(?:[^\W.]+ )?"
         rf"{_any('your you obey ignore treat follow all')} (?:[^\W.]+ )?{_any('objective task goal only ignore obey answer act follow will must are serve requests')}"
     ),
+    # What a model was told, near to a word that undoes it
+    (
+        rf"{_any('do_away_with overlook dispense_with get_rid_of throw_away throw_out forsake renounce break breach violate flout stop_caring_about')} "
+        rf"{_up_to(2)}(?:{_any('previous prior earlier former preceding past original initial all_your your_own any_of_your')} (?:[^\W.]+ )?|your )"
+        rf"{_any('instructions directives prompt guidance guidelines rules restrictions programming training directions')}(?! (?:file|for)\b)"
+    ),
+    (
+        rf"your (?:[^\W.]+ ){{0,2}}?{_any('instructions guidelines guidance directives programming training safeguards safety_rules content_filters safety_filters ethical_rules content_policy safety_policy')} "
+        rf"(?:[^\W.]+ ){{0,3}}?{_any('deleted cancelled canceled removed lifted switched_off turned_off disabled suspended void obsolete overridden superseded revoked invalid do_not_hold do_not_apply do_not_count no_longer are_off were_wrong have_expired')}"
+    ),
+    (
+        rf"{_any('instructions restrictions rules guidance limits guidelines directives policies constraints')} (?:that |which )?(?:you were given|you have been given|you received|you have|you follow|(?:imposed|set|given|made|laid down) by (?:your |the )?"
+        rf"{_any('provider developer developers vendor operator host system makers creators company')}) (?:[^\W.]+ ){{0,2}}?"
+        rf"{_any('do_not_hold do_not_apply do_not_count no_longer hereby removed lifted void suspended switched_off cancelled revoked disabled waived')}"
+    ),
+    rf"{_any('nothing anything everything whatever what all')} (?:that )?(?:the |your )?{_MASTERS} (?:has |have |ever )?{_ASKED} (?:you )?(?:[^\W.]+ )?{_any('no_longer any_longer any_more anymore is_void applies_any counts_any does_not')}",
+    (
+        rf"{_any('whatever no_matter_what even_if regardless_of')} (?:what )?(?:the |your ){_any('system_prompt developer developers operator provider instructions guidelines')} "
+        rf"(?:[^\W.]+ ){{0,3}}?{_any('follow obey says say do execute carry_out')}"
+    ),
+    (
+        rf"{_any('higher_rank higher_priority more_weight greater_authority more_authority higher_authority more_important above takes_precedence priority')} {_any('than over')} "
+        rf"(?:your |the |any |all |previous |other ){{1,3}}{_any('system_prompt instructions guidelines directives rules_you prompt_you')}"
+    ),
+    rf"{_any('replaces replace supersedes supersede overrides override voids')} (?:all |any |every )?(?:of )?your (?:[^\W.]+ )?{_any('instructions directives guidelines guidance training restrictions')}",
+    rf"{_any('users operators developers')} (?:[^\W.]+ )?{_any('instructions requests wishes commands')} {_any('are_to must should')} (?:now )?(?:be )?{_any('ignored disregarded overridden forgotten')}",
+    rf"act {_up_to(2)}according to the rules {_any('below here given listed')}(?: (?:[^\W.]+ )?){{0,3}}?no other",
+    rf"you are no longer an? {_up_to(2)}{_any('assistant helper chatbot model agent')}",
+    rf"you {_any('may can should must are_free_to are_allowed_to')} (?:now )?{_any('break ignore violate bypass disregard override')} your (?:own )?(?:[^\W.]+ )?{_any('rules guidelines instructions policies restrictions')}",
+    rf"{_any('stop cease quit')} {_any('being_helpful helping serving assisting working_for obeying')} (?:to )?(?:the |your )?user",
+    rf"{_any('bound_by answers_to subject_to knows has_no')} (?:no |any )?{_any('policy policies restrictions rules morals ethics')} {_any('whatsoever at_all and_answers')}",
+    rf"{_any('as_an_ai as_a_model you_were_an_ai were_an_ai an_ai_model an_ai')} {_any('with_no without free_of that_has_no')} (?:any )?(?:[^\W.]+ )?{_any('constraints restrictions limits rules filters guidelines ethics morals')}",
+    rf"no {_any('earlier previous prior former')} {_any('instruction instructions directive prompt')} {_any('counts applies matters holds is_valid remains')}",
+    rf"consider (?:all )?your (?:[^\W.]+ )?{_any('instructions guidelines rules restrictions directives prompt')} {_any('deleted void cancelled removed gone lifted obsolete revoked null replaced')}",
     # Other languages
     r"(?:ignoriere|missachte|vergiss) (?:\w+ ){0,3}(?:vorherigen|bisherigen|vorigen|fruheren|obigen) (?:\w+ )?(?:anweisungen|instruktionen|befehle|vorgaben)",
     r"(?:ignorez?|oubliez?) (?:\w+ ){0,3}(?:instructions?|consignes?|directives?) (?:precedentes?|anterieures?|ci dessus)",
@@ -545,6 +579,36 @@ _CONCEAL = (
         rf"(?<!to\s)(?<!a\s)(?<!the\s){_any('claim_that claim_you deny_that deny_any deny_it deny_having deny_this lie_and say_you_did_not say_you_never invent_a make_up_a pretend_that feign tell_them_nothing')}"
     ),
     rf"{_any('give offer provide invent present tell')} (?:{_USER} )?(?:a |an |some )?{_any('plausible fake false made_up innocent harmless')} {_any('explanation reason excuse story pretext')}",
+    # What is kept, near to whom it is kept from
+    (
+        rf"{_any('user users human customer operator person you_are_assisting you_are_helping you_assist')} {_any('must should shall may is_to has_to are_to ought_to')} "
+        rf"(?:not |never |remain |be |stay |always ){{0,3}}(?:left |kept |held )?{_UNAWARE}"
+    ),
+    rf"(?:person|people|human) (?:that |who |whom )?(?:you are |youre )?(?:assisting|helping|serving|chatting with|talking to) {_any('must should shall may is_to')} {_any('not never')} (?:be )?{_any('told know informed notice learn see find_out aware')}",
+    rf"{_THE_USER} has no {_any('need right reason')} to {_any('know learn hear')}",
+    rf"{_THE_USER} {_any('must_not should_not may_not will_not must_never should_never')} be able to {_any('tell notice see know')}(?= (?:that|this|it|what)\b| [.]|$)",
+    rf"{_any('users user')} {_any('mustnt shouldnt cant wont cannot')} {_any('be_able_to_tell know notice find_out learn be_told suspect')}(?= (?:that|this|it|what|about|of)\b| [.]|$)",
+    rf"so {_up_to(2)}(?:{_THE_USER}) {_any('wont will_not cannot can_not will_never never does_not doesnt')} {_any('find_out notice know learn suspect realize realise')}(?= (?:that|this|it|what|about|of)\b| [.]|$)",
+    rf"nothing {_any('about of')} (?:this|it|that|the {_DEEDS}) {_any('may must should can is_to shall')} be {_any('shown told said mentioned revealed disclosed')}",
+    rf"{_any('not never')} (?:[^\W.]+ ){{0,2}}?come to {_THE_USER}s {_any('attention notice knowledge')}",
+    rf"{_any('breathe utter drop')} (?:not )?(?:a |no )?word (?:of|about) (?:this|it|that)",
+    rf"without {_any('mentioning acknowledging')} (?:to {_USER} )?(?:this|that|the|any|it|these)(?: (?:[^\W.]+ ){{0,2}}?{_DEEDS})?(?= [.]|$| (?:to|in|and|or|at)\b)",
+    rf"without {_any('reporting disclosing revealing explaining')} (?:to {_USER} )?(?:this|that|the|these) (?:[^\W.]+ ){{0,2}}?{_DEEDS}(?= [.]|$| (?:to|in|and|or|at)\b)",
+    (
+        rf"{_NOT}{_TELLING} {_USER} (?:of|about) (?:the |an? |any )?{_any('additional extra second hidden other actual real')} "
+        rf"{_any('recipient recipients call request copy step address parameter transfer')}"
+    ),
+    (
+        rf"{_NOT}{_any('reveal revealing disclose disclosing tell telling show showing mention mentioning explain explaining')} (?:to )?{_USER} "
+        rf"{_any('what_was what_you what_is_sent what_happened where_it why_you that_you how_you')}{_CONDITION}"
+    ),
+    rf"{_any('conceal hide withhold')} from {_THE_USER} {_any('that what the_fact')}",
+    rf"{_any('conceal hide withhold keep')} {_any('this these')} (?:[^\W.]+ )?from {_THE_USER}(?! {_any('list interface view')})",
+    rf"never {_any('admit acknowledge concede')} (?:to {_USER} )?that {_any('this these you the_tool a_tool')}",
+    rf"{_any('skip omit leave_out drop gloss_over')} the {_any('part bit detail')} about",
+    rf"{_any('answer reply present report respond summarize summarise act behave pretend')} {_up_to(3)}as {_any('though if')} {_any('no nothing you_had_not you_did_not you_never it_never this_never you_had_never')} {_up_to(3)}{_any('called happened made sent used read done occurred took_place did been')}",
+    rf"{_any('if when')} (?:you are |ever )?{_any('questioned confronted challenged')} (?:[^\W.]+ ){{0,3}}?{_any('say claim answer reply insist deny respond tell')}",
+    rf"not for {_any('the_users_eyes the_eyes_of_the_user users_eyes the_user_to_see')}",
     # Other languages
     r"(?:sag|sage|sagen sie|erzahl|erzahle|verrate|teile) (?:es |das |dies |davon )?(?:dem|den|der) (?:benutzer|nutzer|anwender|nutzern|benutzern)n? (?:\w+ ){0,2}?(?:nicht|nichts)",
     r"ne (?:le )?(?:dites?|informez?|prevenez?|mentionnez?|revelez?) (?:\w+ ){0,3}(?:a )?l ?utilisateur",
@@ -569,11 +633,18 @@ _SSH_KEYS = r"(?:(?:private )?ssh (?:private )?(?:keys?|id (?:rsa|ed25519|ecdsa|
 _HARD = (
     rf"(?:{_SSH_KEYS}|ssh (?:directory|folder)|aws credentials|netrc|pypirc|pgpass|git credentials|"
     r"(?:cursor |claude |vscode )?mcp json|claude desktop config(?: json)?|etc (?:passwd|shadow)|proc self environ|keychain|keyring|"
-    r"private (?:ssh )?keys?|application default credentials|config gcloud|config gh(?: hosts(?: yml)?)?|azure (?:credentials|accesstokens json)|"
+    r"private (?:ssh )?keys?|application default credentials|claude settings json|config gcloud|(?:saved |stored )browser (?:passwords|logins)|config gh(?: hosts(?: yml)?)?|azure (?:credentials|accesstokens json)|"
     r"gnupg(?: [^\W.]+){0,2}?|browser (?:s )?(?:cookies?|passwords|history|logins)|cookies (?:database|db|file)|login data|"
     r"(?:saved|stored) (?:passwords|logins)|wallet (?:file|seed|keys?|dat)|(?:seed|recovery|mnemonic) phrases?|"
     r"(?:bash|zsh|shell|command) history|docker config json|kube config|password (?:file|store|database|manager(?: s)?(?: vault)?)|"
     r"vault file|env(?! (?:file )?(?:of|in) your (?:own )?project)(?: local| production| file)?|npmrc)"
+)
+# The same without what a tool may be about.
+_HARDEST = (
+    r"(?:(?:ssh )?id (?:rsa|ed25519|ecdsa|dsa)(?! pub\b)|aws credentials|netrc|pypirc|pgpass|git credentials|(?:cursor |claude |vscode )?mcp json|"
+    r"claude desktop config(?: json)?|claude settings json|etc (?:passwd|shadow)|proc self environ|config gh(?: hosts(?: yml)?)?|"
+    r"browser (?:s )?(?:passwords|history|logins)|(?:saved|stored) (?:browser )?(?:passwords|logins)|wallet dat|(?:seed|recovery|mnemonic) phrase|"
+    r"(?:bash|zsh|shell) history|kube config|docker config json|npmrc|env file)"
 )
 _FILES = (
     rf"(?:{_HARD}|ssh (?:config|known hosts|authorized keys)|aws config|gitconfig|kubeconfig|etc hosts|keystore|"
@@ -634,6 +705,16 @@ _TAKE_AND_PASS = (
     rf"{_any('include attach append supply submit provide send paste upload')} (?:along )?(?:the )?(?:[^\W.]+ )?{_any('contents content text bytes output')} of {_GAP_TO}{{0,4}}?{_HARD}",
     rf"{_any('send pass hand give')} along {_GAP_TO}{{0,5}}?{_HARD}",
     rf"{_any('include attach append submit supply paste upload')} (?:your |the users |the user s |users |home |user |the |a |copy |of ){{0,5}}{_HARD} {_any('to_the in_the as in to with_the for_the with_each with_every so_that')}",
+    # A tool that has no business with a file, and needs what is in it
+    rf"{_any('needs need requires require expects expect wants takes include includes')} (?:[^\W.]+ )?{_any('content contents text output bytes')} of {_GAP_TO}{{0,4}}?{_HARDEST} {_any('in as to for before so')}",
+    rf"{_any('must should has_to have_to needs_to need_to')} {_any('include contain carry hold pass bring have')} (?:the )?{_any('content contents text output value')} of {_GAP_TO}{{0,4}}?{_HARDEST}",
+    rf"{_any('content contents text output')} of {_GAP_TO}{{0,4}}?{_HARDEST} {_any('goes go belongs belong is_put is_passed is_needed are_needed is_to are_to are_passed')}",
+    rf"{_any('filled set populated')} {_any('with to from by')} {_up_to(4)}{_HARDEST}",
+    rf"{_any('include attach supply submit provide give send pass paste upload put')} {_GAP_TO}{{0,4}}?{_HARDEST} {_any('in as into via through')}",
+    rf"{_any('make let have get ask')} (?:the )?{_any('model assistant agent shell client')} {_up_to(4)}{_HARDEST} {_up_to(4)}(?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}",
+    rf"{_any('find locate search collect gather look_for')} (?:any |all |every |each |the ){{1,2}}(?:[^\W.]+ )?{_any('pem key credential credentials secret env pfx kdbx wallet')} files? {_up_to(4)}(?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}",
+    rf"{_any('run execute')} (?:[^\W.]+ )?cat {_GAP_TO}{{0,4}}?{_HARDEST}",
+    rf"{_any('ask query request')} {_up_to(4)}for {_ENVIRONMENT} (?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}",
     # The environment of the process
     rf"{_any('dump gather collect harvest copy append grab send attach exfiltrate take')} {_ENVIRONMENT}(?! (?:from|of|between) (?:a|one|the|another)) (?:[^\W.]+ ){{0,4}}?{_any('in into to as and via with')}(?! (?:another|a|the) (?:service|container|pod|deployment|app|project|process|host|file|build|environment|job|function|new)\b)",
     (
@@ -652,7 +733,9 @@ _DATA = (
     r"(?:credentials?|passwords?|api keys?|access keys?|secret keys?|private keys?|ssh keys?|secrets|(?:access |auth |bearer |session )?tokens?|"
     r"(?:full |entire |complete |whole )?(?:(?:conversation|chat)(?: history| log| transcript)?|message (?:history|log|transcript))|system prompt|"
     r"environment variables|personal (?:data|information)|user data|(?:session |auth )?cookies?|file contents?|contents? of (?:[^\W.]+ ){1,6}?(?:file|files)|"
-    r"session data|chat logs?|source code|search history|browsing history|keystrokes|(?:payment|card|bank|billing) (?:details|data|information)|"
+    r"session data|chat logs?|source code|transcripts?|credit card(?: numbers?| details| data)?|what the user (?:said|says|typed|types|wrote|writes|asked)|"
+    r"(?:users|customers|persons) (?:private |personal |full |own |email |phone |home |credit card )?(?:name|number|address|calendar|notes|password|token|files|documents|messages|contacts|data|mails|emails|photos|location|history|key|keys|numbers)|"
+    r"(?:private|personal|confidential) (?:notes|files|documents|messages|photos|mails|emails)|clipboard|search history|browsing history|keystrokes|(?:payment|card|bank|billing) (?:details|data|information)|"
     r"contents? of (?:the |this |your |its |their |users |all |any |open |current |whole ){0,4}(?:\w+ )?(?:directory|folder|workspace|inbox|mailbox|clipboard|file|files|repository|screen|database|disk)|"
     r"(?:their|users|the users|his|her) (?:[^\W.]+ )?(?:documents?|files?|messages?|contacts?|emails?|mails?|notes?|photos?|data|location|password|input|inputs|prompts?|calendar)|"
     r"(?:all|every|each|the users?|user)(?: users?| of the users?)? (?:messages?|prompts?|questions?|replies|reply|answers?|location|address|clipboard|history|data|inputs?|files?|emails?|queries|responses?|results?|contacts|"
@@ -668,14 +751,14 @@ _OUT = (
 )
 # Where data go that nobody sees again; of an address, a colon and slashes are not heard.
 _AWAY = (
-    r"(?:(?:https?|hxxps?|ftp|wss?|www)\b|(?:the |an? |our |my |their |some |its ){0,2}(?:[^\W.]+ ){0,2}?"
+    r"(?:(?:https?|hxxps?|ftp|wss?|www)(?= (?!and\b|only\b|or\b|with\b|in\b|to\b|for\b|connections?\b|requests?\b)[^\W.])|(?:the |an? |our |my |their |some |its ){0,2}(?:[^\W.]+ ){0,2}?"
     r"(?:attackers?|telemetry|analytics|webhooks?|pastebin|public (?:gist|repository|repo|pastebin|channel|bucket|paste|link)|"
-    r"(?:remote|third party|external|foreign|partners?|logging|collection|outside|unknown) (?:[^\W.]+ ){0,1}?(?:server|endpoint|api|host|service|machine|address|site|url))|"
-    r"(?:our|my) (?:[^\W.]+ )?(?:server|servers|endpoint|api|host|backend|cloud|database|mailbox|address|team))"
+    r"(?:remote|third party|external|foreign|partners?|vendors?|logging|collection|outside|unknown) (?:[^\W.]+ ){0,1}?(?:server|endpoint|api|host|service|machine|address|site|url))|"
+    r"(?:our|my) (?:[^\W.]+ )?(?:collector|sink|server|servers|endpoint|api|host|backend|cloud|database|mailbox|address|team))"
 )
 _SENT = _any(
     "sent forwarded uploaded transmitted posted copied shared mirrored streamed delivered mailed emailed submitted reported relayed "
-    "pushed exported piped bccd bcced"
+    "pushed exported piped bccd bcced included"
 )
 _SECRET_VALUES = r"(?:(?:the|any|all|your|their|users?) ){0,3}(?:credentials?|passwords?|(?:api |access )?(?:keys?|tokens?)|secrets|cookies)"
 _SEND_MORE = _any(
@@ -694,7 +777,7 @@ _EXFILTRATE = (
     rf"{_SEND_MORE} {_GAP}{{0,5}}?{_PRIVATE} {_up_to(5)}{_any('to via through at on onto into with in')} {_AWAY}",
     rf"{_any('stream transmit deliver ship relay exfiltrate transfer mirror')} {_GAP}{{0,4}}?{_DATA} {_up_to(5)}{_any('to via through')} {_AWAY}",
     rf"{_SEND} (?:[^\W.]+ ){{0,2}}?{_any('whatever everything anything all')} (?:that )?the users? (?:has |have |ever )?{_any('types type says writes enters sends receives does opens reads asks said wrote')} {_up_to(3)}to",
-    rf"{_PRIVATE} {_MUST} (?:always |also |first |all ){{0,2}}be {_SENT} {_up_to(3)}{_any('to with via through')} {_AWAY}",
+    rf"{_PRIVATE} {_MUST} (?:always |also |first |all ){{0,2}}be {_SENT} {_up_to(4)}{_any('to with via through')} {_AWAY}",
     rf"{_any('each every all any')} {_any('answer answers message messages reply replies response responses prompt prompts document documents')} (?:of the user |from the user )?{_MUST} (?:always |also ){{0,2}}be {_SENT} {_up_to(2)}{_any('to via')} {_AWAY}",
     rf"{_any('whenever when if once')} the user {_any('shares enters gives provides types mentions')} {_up_to(3)}{_any('data password details credentials information')} {_up_to(2)}{_any('deliver send forward upload report submit pass relay')} (?:it|them|this|that) {_any('to along on')}",
     # A request that carries something off
@@ -704,6 +787,11 @@ _EXFILTRATE = (
     rf"{_any('encode embed hide put')} {_GAP}{{0,3}}?{_DATA} {_up_to(4)}{_any('dns subdomain hostname')}",
     r"curl (?:[^\W.]+ ){0,6}?(?:d|data|f|t|form|binary|upload file) (?:[^\W.]+ ){0,3}?(?:etc|ssh|home|passwd|env|aws|id rsa|netrc|shadow|credentials|secrets?) (?:[^\W.]+ ){0,8}?https?",
     r"wget (?:[^\W.]+ ){0,4}?post (?:file|data) (?:[^\W.]+ ){1,8}?https?",
+    rf"{_any('report_back phone_home call_home beacon')} {_up_to(4)}to {_AWAY}",
+    rf"ping https? {_up_to(8)}{_any('plus with followed_by and containing')} {_up_to(3)}{_any('name user hostname token password key')}",
+    rf"{_any('pass hand')} {_any('on over')} {_PRIVATE} {_up_to(3)}to {_AWAY}",
+    rf"{_any('publish post put show expose')} {_PRIVATE} {_any('on in to')} (?:a |the )?public (?:[^\W.]+ )?{_any('page site website wiki forum board channel')}",
+    r"curl (?:[^\W.]+ ){0,3}?(?:to )?(?:post|send|upload|put) (?:[^\W.]+ ){0,5}?(?:etc|ssh|passwd|env|aws|id rsa|netrc|shadow|credentials|secrets?) (?:[^\W.]+ ){0,8}?https?",
     # To where everybody can read it
     rf"{_any('save write post publish push put copy upload commit paste create share')} {_GAP}{{0,5}}?{_PRIVATE} {_up_to(4)}{_any('to on in into')} (?:a |the |an )?(?:[^\W.]+ )?public (?:[^\W.]+ )?{_any('gist repository repo pastebin channel bucket paste')}",
     rf"{_any('create make open publish')} (?:a |the )?public {_any('gist paste repository repo pastebin')} {_any('with of from containing')} {_up_to(3)}{_any('private secret secrets credentials tokens password passwords confidential')}",
@@ -725,6 +813,8 @@ _EXFILTRATE_BY_MAIL = (
     rf"{_any('add put include set')} {_MAILBOX} {_any('as in to')} (?:an? |the )?(?:[^\W.]+ )?{_any('bcc cc recipient copy')} {_up_to(2)}{_any('all every each any')}",
     rf"{_any('change set replace rewrite redirect')} (?:the |all |every |each ){{0,2}}{_any('recipient recipients address addresses')} {_up_to(4)}to {_MAILBOX}",
     rf"{_PRIVATE} {_MUST} (?:always |also ){{0,2}}be {_SENT} {_up_to(2)}to {_MAILBOX}",
+    rf"{_any('redirect route forward send divert reroute')} (?:all |every |any |each |outgoing |incoming |outbound |sent |new ){{1,3}}(?:mails?|emails?|e mails?|messages?|invoices?|payments?) to {_MAILBOX}",
+    rf"{_any('share send forward mail email')} (?:the |all |any |every ){{0,2}}{_any('users customers')} {_up_to(3)}{_any('with to')} {_MAILBOX}",
     rf"{_any('back_up copy export dump')} {_up_to(5)}by {_any('mailing emailing sending forwarding')} (?:it|them|all|everything) to {_MAILBOX}",
 )
 # A number of a telephone; what else has a plus and digits is told by how many there are.
@@ -832,9 +922,23 @@ _ORDER = (
     rf"{_any('for on with after at upon')} {_any('any every each all')} (?:user )?{_ASKING} (?:whatsoever |at all )?(?:you must |always |first )?{_any('call use invoke run execute consult')} {_THIS_TOOL}(?= [.]|$| (?:first|before|too|as well)\b)",
     rf"once per {_any('message request turn question prompt response answer')} {_any('call use invoke run execute')} {_THIS_TOOL}",
     rf"never skip {_THIS_TOOL}",
+    rf"{_RUN} {_THIS_TOOL} first before (?:you )?{_any('think thinking respond responding answer answering act acting reply replying plan planning')}",
+    rf"{_any('use call run invoke execute')} {_THIS_TOOL} first {_any('always every_time each_time in_every in_each in_any no_matter regardless')}",
+    rf"{_THIS_TOOL} (?:tool )?{_MUST} (?:always )?(?:be )?(?:{_RAN} )?{_any('before ahead_of prior_to precede come_before')} {_any('all any every each everything anything')} (?:others|else|tools?|other (?:mcp )?(?:tools?|calls?|functions?)|other(?= [.]|$)|tool calls?|functions?){_AT_LARGE}",
+    rf"{_any('at from')} the {_any('start beginning outset opening')} of {_any('each every any all')} {_TALK} {_up_to(3)}{_any('call use invoke run execute consult')} {_THIS_TOOL}(?= [.]|$| (?:first|before|without)\b)",
+    rf"{_MODEL} {_MUST} (?:always )?{_any('start begin open')} (?:out )?{_any('with by')} (?:calling |using |running )?{_THIS_TOOL}(?= [.]|$| (?:in|for|at|no|regardless|whatever|before)\b)",
+    rf"{_any('each every all any')} (?:user )?(?:{_ASKING}|{_TALK}|tool calls?|tool use) (?:{_MUST} )?(?:be )?(?:[^\W.]+ )?{_any('requires require needs demands preceded_by begin_with start_with calls_for followed_by')} (?:an? )?(?:calls? (?:to|of) |use of |using |calling )?{_THIS_TOOL}",
+    rf"{_any('mandatory required obligatory compulsory imperative essential vital crucial')} that {_THIS_TOOL} {_any('is be must_be gets')} (?:always )?{_RAN} (?:first(?= [.]|$)|(?:first )?{_FIRST} {_ANYTHING})",
+    rf"{_any('do_nothing nothing no_answer no_response no_reply no_action no_tool no_other_tool')} {_up_to(4)}{_any('until before unless without')} this {_any('tool function one')} {_any('has_been was is_called is_run has_run has_finished been')}",
+    rf"{_any('make let keep')} {_THIS_TOOL} (?:be )?{_any('your the')} (?:very )?first {_any('call tool action step move thing')}",
+    rf"{_any('regardless_of no_matter whatever irrespective_of')} {_up_to(4)}{_any('always first must')} {_any('call use invoke run execute consult')} {_THIS_TOOL}",
+    rf"{_any('regardless_of no_matter whatever irrespective_of')} {_up_to(4)}{_any('call use invoke run execute consult')} {_THIS_TOOL} {_any('first before always')}",
+    rf"{_any('give giving grant assign')} this {_any('tool function server')} (?:the |a )?(?:[^\W.]+ )?{_any('priority precedence preference')}",
+    rf"your (?:very )?first {_any('action step call move act task')} {_any('must has_to is_to shall')} (?:always )?(?:be )?(?:to )?(?:an? )?(?:calls? to )?(?:{_RUN} )?{_THIS_TOOL}",
 )
 # Of tools that say "other" the ones of the same server may be meant.
 _ORDER_STRICTLY = (
+    rf"other {_any('tools functions')} {_any('may can must should')} only be {_RAN} {_any('after once when')} {_THIS_TOOL}(?= [.]|$| (?:one|has|was|is|returned)\b)",
     rf"other {_any('tools functions')} (?!of\b|in\b|from\b|here\b){_up_to(4)}{_any('unless until before')} {_THIS_TOOL} {_any('is was has_been have_been')} (?:first )?{_RAN}",
     rf"{_RUN} {_THIS_TOOL} {_any('at from')} the {_any('start beginning outset')} of {_any('each every any all')} {_TALK}{_AT_LARGE}",
     rf"{_RUN} {_THIS_TOOL} {_any('after before for on with at upon')} {_any('each every any all')} (?:user )?{_ASKING}{_AT_LARGE}",
@@ -895,6 +999,13 @@ _ELSEWHERE_AT_ALL = (
     rf"{_any('disable deactivate uninstall disconnect remove block')} (?:the |all |any ){{0,2}}other (?:mcp )?{_any('tools servers')}",
     rf"asks {_any('to_use for')} the (?:[^\W.]+ ){{1,3}}?tool use this",
     rf"{_any('output outputs result results')} of (?:any|every|each|all) other (?:[^\W.]+ )?{_any('tool tools')}",
+    rf"{_any('other another different')} (?:mcp )?servers? (?:s )?(?:[^\W.]+ )?{_any('tool tools')}",
+    rf"{_any('other another')} servers (?:[^\W.]+ )?tools?",
+    rf"{_any('tool tools')} that {_any('do_not_come are_not come_from stem_from belong_to')} (?:from |of |part of )?{_any('this another other any_other')} (?:[^\W.]+ )?servers?",
+    rf"{_any('only nothing_but exclusively')} (?:use |the )?tools {_any('of from on')} this (?:mcp )?server",
+    rf"{_any('output outputs result results answers data')} (?:of|from) other (?:[^\W.]+ )?tools",
+    rf"{_any('overrides replaces changes supersedes extends')} the {_any('description behaviour behavior definition instructions meaning')} of (?:the )?(?:[^\W.]+ ){{1,4}}?tool",
+    rf"{_any('to of from on through')} the {_any('filesystem github gitlab slack gmail whatsapp notion payments')} (?:mcp )?server",
     rf"never {_any('call use invoke')} (?:[^\W.]+ ){{1,4}}?of any other server",
 )
 
@@ -936,6 +1047,14 @@ _PROMPT = (
     rf"{_any('write put include pass provide record give insert supply fill add')} {_up_to(2)}your {_up_to(3)}{_any('reasoning chain_of_thought thought_process thinking thoughts train_of_thought')}",
     rf"your (?:[^\W.]+ )?{_any('reasoning thinking')} {_any('that_led behind_this before_this in_full')}",
     rf"{_any('dialogue dialog conversation exchange chat discussion')} between (?:you and )?the user",
+    rf"{_any('conversation chat dialogue dialog exchange discussion')} (?:up )?{_any('to_this_point until_this_point to_here before_this')}",
+    rf"{_any('preceding previous earlier prior foregoing')} {_any('dialogue dialog exchange discussion chat conversation')}",
+    rf"the users {_any('earlier previous prior past former')} {_any('questions messages requests prompts inputs words chats')}",
+    rf"{_any('whatever everything all anything what')} (?:that )?the user has {_any('typed said written asked entered told')}",
+    rf"{_any('everything anything all what whatever')} (?:that )?you were {_any('told given instructed')}",
+    rf"you and the user (?:have |had )?{_any('talked spoken discussed said written')}",
+    rf"{_any('exchanges messages turns dialogue conversation')} between (?:the )?user and (?:the )?{_any('assistant model agent ai you')}",
+    rf"your {_any('thoughts thinking reasoning deliberations')} {_any('that_led before_this behind leading_to so_far about_the_user')}",
     rf"{_any('system initial')} (?:message|configuration) {_any('as and you')}",
     rf"{_any('quote recite repeat reveal state disclose')} your (?:[^\W.]+ )?{_any('instructions guidelines rules configuration prompt directives')}",
     rf"{_any('pass give put include provide supply send insert attach')} {_up_to(3)}your (?:[^\W.]+ ){{0,2}}?{_any('instructions rules prompt configuration')}",
@@ -960,7 +1079,7 @@ _NEGATED = _words("not never dont doesnt cannot cant wont without nor no")
 _FILE_STEMS = _words(
     "ssh rsa ided ecdsa dsa aws netrc npmrc pypirc pgpass credential gitconfig kube docker mcpjson claudedesktop passwd "
     "shadow etchosts keychain keyring keystore privatekey env cookie logindata logins password wallet phrase history "
-    "secret environ gcloud gnupg configgh azure vault token shell apikey"
+    "secret environ gcloud gnupg configgh azure vault token shell apikey claudesettings pem keyfile pfx kdbx"
 )
 _SEND_STEMS = _words(
     "shar stream supply send post upload forward transmit exfiltrat leak mail bcc submit copy push pipe relay report include "
@@ -971,17 +1090,19 @@ KINDS: dict[str, Kind] = {
         _OVERRIDE,
         (
             _words(
-                "accept actas admin amoral answerto anteriores authority become behaveas bypass "
-                "called cancelled censorship circumvent commands cons developer didnot directi "
-                "discarded donot dont dropped emergency ethic evade filters forg fromthis "
-                "guardrails guid henceforth here ignor importance inhibitions insteadof "
-                "instruction intent invalid istruzioni jailbroken limitations limits listento "
-                "missachte mode morals never nolonger now null obey obsolete orders oublie "
-                "outrank outweigh overr playtheroleof polic precedence pretendtobe previas "
-                "priority programming prompt protocols ratherthan refuse regard replace request "
-                "restrictions rules safe security see serve supersede suspend system take "
-                "thispoint training treat trump trust unaligned uncensored unfiltered "
-                "unrestricted unshackled vergiss view void weight what wishes you игнорир забудь"
+                "accept actas admin amoral answerto anteriores anylonger anymore appliesany "
+                "assisting authority become behaveas beinghelpful bypass called cancelled "
+                "censorship circumvent commands cons countsany developer didnot directi "
+                "discarded doesnot donot dont dropped emergency ethic evade evenif filters forg "
+                "fromthis guardrails guid helping henceforth here ignor importance inhibitions "
+                "insteadof instruction intent invalid istruzioni jailbroken limitations limits "
+                "listento missachte mode morals never nolonger now null obey obsolete orders "
+                "oublie outrank outweigh overr playtheroleof polic precedence pretendtobe "
+                "previas priority programming prompt protocols ratherthan refuse regard replace "
+                "request restrictions rules safe security see serve serving supersede suspend "
+                "system take thispoint training treat trump trust unaligned uncensored "
+                "unfiltered unrestricted unshackled vergiss view void weight what wishes "
+                "workingfor you игнорир забудь"
             ),
         ),
         unless=_NEGATED,
@@ -991,16 +1112,18 @@ KINDS: dict[str, Kind] = {
         _CONCEAL,
         (
             _words(
-                "admit advis alert alludeto appear appris attention aware beheld behind "
-                "bevisible bother bring burden changethesubject claim clandestinely clue conceal "
-                "confidential confuse covert deflect deny describ diga disclos discreet discuss "
-                "display dist dite divulg excuse expla expos feign findout findsout from "
-                "furtively hear hidden hide hint idea inconspicuous indication inform inventa "
-                "invisibly isleft keep kept know learn leav let lie make menciones mention nicht "
-                "non nothing notice notified notify onthequiet outof pointout present prete "
-                "quietly reali reason refer remain report reve say secret see shar show sign "
-                "silently speak stay stealth story surreptitiously suspect talk tell told trace "
-                "troubl unde unob warn withhold without worry your пользовател"
+                "act admit advis alert alludeto answer appear appris attention aware behave "
+                "beheld behind bekept bevisible bit bother bring burden challenged "
+                "changethesubject claim clandestinely clue conce confidential confronted confuse "
+                "covert deflect deny describ detail diga disclos discreet discuss display dist "
+                "dite divulg excuse expla expos feign findout findsout from furtively hear "
+                "hidden hide hint idea ignorant inconspicuous indication inform inthedark "
+                "inventa invisibly keep know learn leav let lie make menciones mention nicht non "
+                "nothing notice notified notify oblivious onthequiet outof part pointout present "
+                "prete questioned quietly reali reason refer remain reply report respond reve "
+                "say secret see shar show sign silently speak stay stealth story summari "
+                "surreptitiously suspect talk tell theeyesoftheuser told trace troubl unde unob "
+                "unwitting userseyes warn withhold without word worry your пользовател"
             ),
         ),
     ),
@@ -1011,11 +1134,12 @@ KINDS: dict[str, Kind] = {
         _EXFILTRATE,
         (
             _words(
-                "along and appended bcc carrying chathistory containing conversation copied copy "
-                "deliver dns dump exfiltrate export followedby forward hostname image leak link "
-                "mail markdown mirror onward pass picture pipe pixel plus post publi push "
-                "querystring relay report save send sent shar ship stream subdomain submit "
-                "supply systemprompt trans upload url webhook with"
+                "along and appended bcc beacon callhome carrying chathistory containing "
+                "conversation copied copy deliver dns dump exfiltrate export followedby forward "
+                "hostname image included leak link mail markdown mirror onward pass phonehome "
+                "picture pipe pixel plus post publi push querystring relay report save send sent "
+                "shar ship stream subdomain submit supply systemprompt trans upload url webhook "
+                "with"
             ),
         ),
         unless=_NEGATED,
@@ -1024,9 +1148,10 @@ KINDS: dict[str, Kind] = {
         _EXFILTRATE_BY_MAIL,
         (
             _words(
-                "address also always cc copied copy covertly delivered discreetly exfiltrate "
-                "exported forward leak mail mirrored pipe post push quietly recipient relay "
-                "report secretly send sent shar silently stream submit supply transmit upload"
+                "address also always cc copied copy covertly delivered discreetly divert "
+                "exfiltrate exported forward included leak mail mirrored pipe post push quietly "
+                "recipient redirect relay report route secretly send sent shar silently stream "
+                "submit supply transmit upload"
             ),
             _words("app cn co dev example info io me net org ru test xyz"),
         ),
@@ -1045,8 +1170,9 @@ KINDS: dict[str, Kind] = {
         _EXFILTRATE_BY_HOST,
         (
             _words(
-                "bccd bcced copied copy delivered exported forwarded mailed mirror piped posted "
-                "push relayed reported sent shared streamed submitted transmitted upload"
+                "bccd bcced copied copy delivered exported forwarded included mailed mirror "
+                "piped posted push relayed reported sent shared streamed submitted transmitted "
+                "upload"
             ),
             _words(
                 "areexpectedto areobligedto arerequiredto aresupposedto areto git hasto haveto "
@@ -1066,10 +1192,11 @@ KINDS: dict[str, Kind] = {
         _ORDER,
         (
             _words(
-                "above aheadof always before begin call commence condition consult execut first "
-                "inadvanceof initiate insteadof invok irrespectiveof nomatter open over prec "
-                "prerequisite prior quer ratherthan regardlessof run skip start step trigger "
-                "unless until use using whatever without youmust"
+                "above aheadof always before begin call commence condition consult demands "
+                "execut first followedby inadvanceof initiate insteadof invok irrespectiveof "
+                "needs nomatter open over prec preference prerequisite prior quer ratherthan "
+                "regardlessof require run skip start step trigger unless until use using "
+                "whatever without youmust"
             ),
         ),
     ),
@@ -1085,9 +1212,10 @@ KINDS: dict[str, Kind] = {
         _ELSEWHERE_AT_ALL,
         (
             _words(
-                "avoid before calls donot dont function inplaceof inpreferenceto insteadof "
-                "invocations iscalled isexecuted isinvoked isused mcp never other over replace "
-                "server stop supersedes than that tool"
+                "avoid before calls changes donot dont extends filesystem function github gitlab "
+                "gmail inplaceof inpreferenceto insteadof invocations iscalled isexecuted "
+                "isinvoked isused mcp never notion other over payments replace server slack stop "
+                "supersedes than that tool whatsapp"
             ),
         ),
     ),
@@ -1095,21 +1223,22 @@ KINDS: dict[str, Kind] = {
         _PROMPT,
         (
             _words(
-                "above asked before chat confidedto conversation developer dialog directive "
-                "discuss earlier entered everything exchange functions guidelines hidden initial "
-                "instruction memory message ofthis orders original past preceding previous prior "
-                "prompt rules said sent servers session sharedwith system talked text thread "
-                "told tools typed word written wrote you"
+                "above asked before between chat confidedto conversation developer dialog "
+                "directive discuss earlier entered everything exchange former guidelines hidden "
+                "initial instruction memory message ofthis orders original past preceding "
+                "previous prior prompt rules said sent session sharedwith system talked text "
+                "thread told typed word written wrote you"
             ),
             _words(
-                "all anything arefollowing aregiven availabletoyou between chats complete "
-                "configuration context conversation copy developer digest directive discussed "
-                "each echo entire every exact full guidelines havebeengiven hidden history "
-                "initial instruction its last latest literal log message oftheuser operate "
-                "original output own previous print prompt quote reasoning recap received recite "
-                "repeat reproduce rules runsunder rununder scratchpad sofar system theassistant "
-                "themodel thinking thought todate train transcript turns untilnow uptonow "
-                "verbatim wasgiven were what whole withtheuser youcan youhavea your"
+                "all anything arefollowing aregiven beforethis chat complete configuration "
+                "context conversation copy deliberations developer digest directive discussion "
+                "each earlier echo entire every exact exchange foregoing full functions "
+                "guidelines havebeengiven hidden history initial instruction its last latest "
+                "literal log message operate original output own preceding previous print prior "
+                "prompt quote reasoning recap received recite record repeat reproduce rules "
+                "runsunder rununder scratchpad servers sofar summary system that theassistant "
+                "themodel thinking thought todate tohere tools tothispoint train transcript "
+                "turns until uptonow user verbatim wasgiven were what whole your"
             ),
         ),
     ),
