@@ -84,6 +84,10 @@ TYPES = [
     ('{"enum": ["x"]}', '"enum"', "openai-strict", Severity.ERROR),
     ('{"type": "string", "properties": {"b": {"type": "string"}}}', '"properties"', "gemini", Severity.ERROR),
     ('{"type": "array", "items": {"type": "string"}, "required": ["b"]}', '"required"', "gemini", Severity.ERROR),
+    ('{"type": ["array", "null"], "items": {"type": "string"}, "enum": ["x"]}', '"x"', "openai-strict")
+    + (Severity.INFORMATION,),
+    ('{"type": "null", "enum": ["x"]}', '"x"', "openai-strict", Severity.INFORMATION),
+    ('{"type": "integer", "enum": [1, 2.5]}', "2.5", "openai-strict", Severity.INFORMATION),
     ('{"type": "object"}', '"a"', "gemini", Severity.WARNING),
     ('{"type": "object", "properties": {}}', '"a"', "gemini", Severity.WARNING),
     ('{"type": "integer", "enum": [1, 2]}', "1", "cursor", Severity.WARNING),
@@ -166,6 +170,8 @@ CASES = [
     Case(KEYWORD, argument('{"$ref": "#/$defs/x"}'), targets=("kimi",)),
     Case(KEYWORD, argument('{"anyOf": [{"type": "string"}]}'), targets=("gemini",)),
     Case(KEYWORD, argument('{"type": "string", "maxLength": 1999}'), targets=("llama-cpp",)),
+    Case(KEYWORD, argument('{"type": "string", "maxLength": 1e999}'), ("1e999",), targets=("llama-cpp",)),
+    Case(TYPE, argument('{"type": "integer", "enum": [1e999]}'), ("1e999",), targets=("openai-strict",)),
     Case(KEYWORD, argument('{"type": "string", "maxLength": "2000"}'), targets=("llama-cpp",)),
     Case(KEYWORD, argument('{"type": "string", "maxLength": }'), targets=("llama-cpp",)),
     Case(
@@ -231,6 +237,25 @@ CASES = [
     ),
     *(Case(TYPE, argument(given), targets=("kimi", "gemini")) for given in ('{"type": }', '{"enum": }', "", "true")),
     Case(TYPE, argument('{"type": "string", "enum": ["x", null]}'), targets=("gemini", "cursor")),
+    *(
+        Case(TYPE, argument(given), targets=("openai-strict",))
+        for given in (
+            '{"type": ["string", "null"], "enum": ["x", null]}',
+            '{"type": "number", "enum": [1, 2.5]}',
+            '{"type": "integer", "enum": [1, 2.0]}',
+            '{"type": "number", "enum": [1e999]}',
+            f'{{"type": "integer", "enum": [{"9" * 400}]}}',
+            '{"type": "boolean", "enum": [true]}',
+            '{"type": "text", "enum": ["x"]}',
+            '{"type": "string", "enum": }',
+        )
+    ),
+    Case(
+        TYPE,
+        argument('{"type": ["array", "null"], "items": {"type": "string"}, "enum": ["x"]}'),
+        ('"type"', '"enum"'),
+        targets=("gemini",),
+    ),
     # Formats
     *(
         Case(FORMAT, argument('{"type": "string", "format": "uri"}'), ('"uri"',), targets=(target,), severity=severity)

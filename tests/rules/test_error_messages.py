@@ -431,6 +431,7 @@ CASES: list[tuple[str, str, str]] = [
     ("Invalid tool schema: {'type': 'object'} is not valid under any of the given schemas", "schema-metaschema", ""),
     ("Description for tool `find` is too long (1155 > 1024 chars). Truncating...", "client-description-length", ""),
     ("Error getting MCP tools: unhashable type: 'list'", "client-schema-type", ""),
+    ("JSON schema conversion failed:\nUnrecognized schema: true", "schema-boolean-subschema", ""),
     ("strict mode: use allowUnionTypes to allow union type keyword at '#/properties/a'", "client-schema-type", ""),
     (
         "The JSON value could not be converted to System.Boolean. Path: $.additionalProperties",

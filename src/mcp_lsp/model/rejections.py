@@ -418,6 +418,7 @@ _SCHEMAS: dict[str, Construct] = {
             _WHOLE_LIST,
             _yes("claude-code", Loss.TOOLS, "anthropics/claude-code#92900, with a reproduction"),
             _said("kimi", Loss.REQUEST, "can1357/oh-my-pi#5952, the API's own message", "2026-07"),
+            _said("llama-cpp", Loss.REQUEST, "Azure/Azure-Resource-Manager-MCP#20, its own message", "2026-08"),
         ),
     ),
     "boolean-result": Construct("true or false as the schema of a property of the result", (_WHOLE_LIST,)),
@@ -469,6 +470,10 @@ _SCHEMAS: dict[str, Construct] = {
     "enum-without-type": Construct(
         'an enum without a "type"',
         (_said("gemini", Loss.REQUEST, "JetBrains/mcp-jetbrains#71; decolua/9router#380"),),
+    ),
+    "enum-of-other-type": Construct(
+        "a value of an enum that is not of the type beside it",
+        (_said("openai-strict", Loss.REQUEST, "can1357/oh-my-pi#2652", "2026-06"),),
     ),
     "enum-on-container": Construct(
         "an enum on an array or object",

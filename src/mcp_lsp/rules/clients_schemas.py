@@ -157,6 +157,8 @@ def closed_tuple(schema: Schema, ctx: Context) -> Findings:
 
 
 _REPEATED = ("maxLength", "maxItems")
+# More than any limit; a number may be infinite.
+_MUCH = 10**9
 
 
 @clients.rule("client-schema-keyword", Severity.ERROR, on=_REPEATED, uses=_INPUT)
@@ -166,7 +168,7 @@ def repetition(schema: Schema, ctx: Context) -> Findings:
         return
     for keyword in _REPEATED:
         limit = schema.get(keyword)
-        rows = exceeded("repetition", int(limit.number), ctx) if limit.number is not None else ()
+        rows = exceeded("repetition", int(min(limit.number, _MUCH)), ctx) if limit.number is not None else ()
         if rows:
             severity, after = weight(rows), consequence(rows)
             yield flag(
@@ -196,6 +198,12 @@ class _Check(NamedTuple):
     at: Callable[[Schema], Value | None]
     message: str
     many: str
+
+
+def _kinds(schema: Schema) -> set[str]:
+    """The types that a schema names, one or a list."""
+    kind = schema.get("type")
+    return {one.string for one in (kind, *kind.elements()) if one.string is not None}
 
 
 def _list_of_types(schema: Schema) -> Value | None:
@@ -247,13 +255,40 @@ def _not_a_string(schema: Schema) -> Value | None:
     return next((value for value in values if value.number is not None or value.boolean is not None), None)
 
 
+def _is_of(value: Value, kind: str | None) -> bool:
+    """Whether a value is of a type of JSON Schema; also where the type is none of them."""
+    match kind:
+        case "string":
+            return value.string is not None
+        case "number":
+            return value.number is not None
+        case "integer":
+            number = value.number
+            return isinstance(number, int) or (number is not None and number.is_integer())
+        case "boolean":
+            return value.boolean is not None
+        case "null":
+            return value.is_null
+        case "object":
+            return value.is_object
+        case "array":
+            return value.is_array
+    return True
+
+
+def _of_other_type(schema: Schema) -> Value | None:
+    kinds = _kinds(schema)
+    values = schema.get("enum").elements() if kinds else ()
+    return next((value for value in values if not any(_is_of(value, kind) for kind in kinds)), None)
+
+
 def _empty_string(schema: Schema) -> Value | None:
     return next((value for value in schema.get("enum").elements() if value.string == ""), None)
 
 
 def _enum_on_container(schema: Schema) -> Value | None:
     enum = schema.get("enum")
-    return enum if enum.is_array and schema.get("type").string in ("array", "object") else None
+    return enum if enum.is_array and _kinds(schema) & {"array", "object"} else None
 
 
 _CHECKS = (
@@ -294,6 +329,12 @@ _CHECKS = (
         _not_a_string,
         "This value of an enum is no string.",
         "enums of arguments have values that are no strings.",
+    ),
+    _Check(
+        ("enum-of-other-type",),
+        _of_other_type,
+        "This value of an enum is not of the type beside it.",
+        "enums of arguments have a value of another type than the one beside them.",
     ),
     _Check(
         ("enum-empty-string",),

@@ -843,6 +843,16 @@ VALUES: tuple[Wording, ...] = (
         "error parsing grammar: ... exceeds sane defaults, please reduce the number of repetitions",
     ),
     wording(
+        "schema-boolean-subschema",
+        "A schema is `true` or `false`, of which no grammar can be made.",
+        "Say what the value is, or write a type.",
+        _LLAMA,
+        "Unrecognized schema: true",
+        "Unrecognized schema: false",
+        "JSON schema conversion failed: Unrecognized schema: true",
+        "JSON schema conversion failed: Unrecognized schema: false",
+    ),
+    wording(
         "client-pattern client-schema-keyword client-schema-type",
         "A schema cannot be turned into a grammar; patterns are the likeliest cause.",
         "Anchor patterns, use plain character classes, or leave them out; leave out a `maxLength` of thousands.",
