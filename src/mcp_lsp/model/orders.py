@@ -329,7 +329,7 @@ _OVERRIDE = (
     (
         rf"(?<!if\s)(?<!when\s)(?<!unless\s)you {_any('have_no have_been_freed are_free are_freed are_exempt are_released have_been_released are_liberated are_not_bound are_unbound are_not_subject')} "
         rf"(?:from |of |by |any |all |your |such |the |content |safety |ethical |moral |other ){{0,4}}"
-        rf"{_any('restrictions limitations guidelines filters censorship safeguards inhibitions guardrails')}"
+        rf"{_any('restrictions limitations guidelines filters censorship safeguards inhibitions guardrails')}(?! (?:on|for|of|in|to|set|about)\b)"
     ),
     rf"{_any('never do_not dont must_not not_to cannot')} refuse (?:a |an |any |the |this |these |its |such |to ){{0,2}}{_any('request requests order orders command commands instruction instructions comply obey')}",
     (
@@ -384,6 +384,29 @@ _OVERRIDE = (
     rf"{_any('as_an_ai as_a_model you_were_an_ai were_an_ai an_ai_model an_ai')} {_any('with_no without free_of that_has_no')} (?:any )?(?:[^\W.]+ )?{_any('constraints restrictions limits rules filters guidelines ethics morals')}",
     rf"no {_any('earlier previous prior former')} {_any('instruction instructions directive prompt')} {_any('counts applies matters holds is_valid remains')}",
     rf"consider (?:all )?your (?:[^\W.]+ )?{_any('instructions guidelines rules restrictions directives prompt')} {_any('deleted void cancelled removed gone lifted obsolete revoked null replaced')}",
+    # Rules that are said to be the model's own
+    rf"{_PUT_ASIDE} {_up_to(3)}{_any('guidelines instructions rules policies principles directives restrictions')} (?:that |which )?you (?:[^\W.]+ )?{_any('follow obey have use apply observe operate work')}(?! for\b)",
+    (
+        rf"{_PUT_ASIDE} {_up_to(4)}{_any('guidelines instructions rules policies principles directives restrictions orders')} {_any('set given made laid imposed written')} (?:down )?by (?:your |the )?"
+        rf"{_any('creators makers developer developers provider vendor operator company host user system')}"
+    ),
+    rf"{_any('do_not dont never no_longer need_not')} {_any('apply enforce')} your (?:[^\W.]+ ){{0,2}}?{_any('restrictions guidelines policies safeguards rules limits filters')}",
+    (
+        rf"{_any('suspend pause relax loosen lift waive drop ignore forget skip break disable')} (?:all |any |of )?{_any('your')} "
+        rf"{_any('normal usual regular standard own ordinary default safety content ethical moral')} (?:[^\W.]+ )?{_any('rules restrictions guidelines policies limits checks filters safeguards principles')}"
+    ),
+    rf"{_any('ignore disregard discard drop forget')} the users? {_any('query question message input prompt request')} (?:and|instead)",
+    rf"{_any('consider regard think_of see')} yourself (?:as )?(?:now )?{_any('free freed released exempt unbound liberated unrestricted')}",
+    (
+        rf"you are (?:now |hereby )?{_any('exempt free freed released relieved')} (?:from|of) (?:all |any |your |the ){{1,2}}(?:[^\W.]+ )?"
+        rf"{_any('policies rules commitments obligations restrictions guidelines instructions limits')}"
+    ),
+    rf"{_any('whatever everything anything what all')} (?:that )?you {_any('were have_been')} {_any('told taught instructed')} {_up_to(4)}{_any('no_longer does_not is_void is_wrong is_obsolete is_cancelled')}",
+    rf"(?:{_PUT_ASIDE}|{_DISOBEY}) {_any('what whatever anything everything')} (?:that )?the {_any('developer system user operator host')} (?:prompt |message |instructions )?{_any('says said says_about tells told asks wants')}",
+    rf"{_any('enable enter activate switch_to go_into turn_on')} {_any('unrestricted uncensored unfiltered jailbreak god dan')} mode",
+    rf"{_any('skip omit bypass forgo')} (?:every |all |any |the ){{1,2}}{_any('ethical safety moral')} (?:[^\W.]+ )?{_any('check checks rules review considerations')} (?:that )?you",
+    rf"you are (?:now |henceforth )?the {_any('servers tools attackers')} (?:[^\W.]+ )?{_any('agent assistant servant')}",
+    rf"{_any('prior previous earlier former')} {_any('guidance instructions directives')} {_IS_NOW}{_any('withdrawn final_no deleted replaced_by_this overridden_by_this')}",
     # Other languages
     r"(?:ignoriere|missachte|vergiss) (?:\w+ ){0,3}(?:vorherigen|bisherigen|vorigen|fruheren|obigen) (?:\w+ )?(?:anweisungen|instruktionen|befehle|vorgaben)",
     r"(?:ignorez?|oubliez?) (?:\w+ ){0,3}(?:instructions?|consignes?|directives?) (?:precedentes?|anterieures?|ci dessus)",
@@ -457,7 +480,7 @@ _CONCEAL = (
     rf"{_any('keep stay remain')} {_any('quiet silent mum')} {_any('about on regarding')}",
     rf"behind (?:the backs? of {_USER}|(?:the |your )?(?:users?|customers?|humans?|operators?) backs?)",
     rf"{_any('do perform run execute make carry_out')} {_any('this it that')}(?: [^\W.]+)? {_any('in_secret secretly covertly')}",
-    rf"{_any('say saying tell mention reveal')} nothing (?:to {_USER}|{_any('about of')} {_any('this it that these the')})",
+    rf"(?<!to\s){_any('say saying tell mention reveal')} nothing (?:to {_USER}|{_any('about of')} {_any('this it that these the')})",
     rf"{_any('tell telling show')} {_USER} nothing",
     rf"pretend (?:that )?(?:you|this|it|nothing|the [^\W.]+) {_any('did_not didnt never have_not had_not')}",
     rf"{_any('act behave respond proceed continue pretend answer carry_on')} (?:as if |as though |like |that )?nothing (?:[^\W.]+ )?happened",
@@ -473,7 +496,7 @@ _CONCEAL = (
     rf"{_NOT}(?:mention|reveal|disclose|report) (?:this|that|it|these)(?: (?:instructions?|steps?|calls?|actions?|notes?))?(?= [.]|$)",
     (
         rf"{_USER} (?:must|should|shall)(?: not|nt| never) (?:need to |have to )?(?:ever )?"
-        rf"(?:know|notice|be told|be informed|be notified|be made aware|be aware|find out|learn|suspect|hear)"
+        rf"(?:know|notice|be told|be informed|be notified|be made aware|be aware|find out|learn|suspect|hear){_CONDITION}"
     ),
     # What a user need not know may be an ID.
     (
@@ -504,7 +527,7 @@ _CONCEAL = (
         rf"{_NOT}{_TELLING} {_USER} (?:about |of )?that {_up_to(4)}{_any('is was are were has have had been gets')} (?:[^\W.]+ )?{_SNOOPED}"
         rf"{_CONDITION}"
     ),
-    (rf"{_NOT}{_TELLING} {_USER}(?= (?:about|of) (?:the |an |a |any )?(?:[^\W.]+ ){{0,2}}?{_DEEDS}\b{_CONDITION})"),
+    (rf"{_NOT}{_TELLING} {_USER}(?= (?:about|of) (?:the |an |a |any )(?:[^\W.]+ ){{0,2}}?{_DEEDS}\b{_CONDITION})"),
     (
         rf"{_NOT}{_any('mention mentioning reveal revealing disclose disclosing admit admitting acknowledge acknowledging divulge let_on letting_on hint')} "
         rf"(?:to {_USER} )?(?:the fact )?that (?:this|an?|the|any|it|you|your|something|another|these|data|their|its) {_up_to(5)}"
@@ -524,7 +547,7 @@ _CONCEAL = (
     rf"{_NOT}let on {_any('that to about')}",
     rf"{_NOT}leave {_any('a any')} {_any('trace traces hint sign record evidence')} (?:of|for) (?:this|it|the)",
     (
-        rf"{_any('so_that so such_that ensure make_sure ensuring make_certain see_to_it be_sure take_care')} (?:that )?{_USER} "
+        rf"{_any('so_that so such_that ensure make_sure ensuring make_certain see_to_it be_sure take_care important essential crucial')} (?:that )?{_USER} "
         rf"{_any('does_not dont do_not doesnt cannot can_not never will_not wont is_not are_not has_no may_not must_not should_not')} "
         rf"(?:ever )?{_any('notice notices know knows find_out finds_out learn learns realize realizes realise realises suspect suspects become_aware hear hears aware informed told idea')}"
         rf"(?= [.]|$| (?:about|of|this|it|that|what|anything|the (?:copy|transfer|call|upload|change|access|second|extra|proxy))\b)"
@@ -539,7 +562,7 @@ _CONCEAL = (
         rf"(?:about |of |out )?(?:this|it|that|what you|the) (?:[^\W.]+ ){{0,2}}?{_any('copy call transfer step upload access change request')}"
     ),
     (
-        rf"{_THE_USER} {_any('is_not are_not does_not_have need_not is_never should_not must_not does_not_need shall_not')} (?:to )?(?:ever )?"
+        rf"{_THE_USER} {_any('is_not_to are_not_to does_not_have_to need_not should_not must_not does_not_need_to shall_not')} (?:ever )?"
         rf"{_any('be_made_aware be_told be_informed be_notified be_alerted know learn find_out be_aware aware see')}"
         rf"(?= [.]|$| (?:about|of|this|it|that (?:you|this|a|an|the|it|their)|what you)\b){_CONDITION}"
     ),
@@ -557,7 +580,7 @@ _CONCEAL = (
         rf"(?:this|it|these) (?:[^\W.]+ )?(?:[^\W.]+ )?{_any('must should shall is_to has_to needs_to are_to')} {_any('stay remain be_kept be_held')} "
         rf"(?:strictly |entirely |a )?(?:{_any('between_us between_you')}|{_any('secret hidden confidential concealed private undisclosed invisible')} (?:from|to) {_THE_USER})"
     ),
-    rf"{_any('do perform run execute make carry_out complete')} (?:this|it|that|so|the (?:following|above|next) (?:steps?|actions?|calls?)|these (?:steps?|actions?)) {_SECRETLY}(?= [.]|$| (?:and|so|by|in|before|after|without|with)\b)",
+    rf"{_any('do perform run execute make carry_out complete')} (?:this|the (?:following|above|next) (?:steps?|actions?|calls?)|these (?:steps?|actions?)) {_SECRETLY}(?= [.]|$| (?:and|so|by|in|before|after|without|with)\b)",
     rf"{_any('unnoticed unseen undetected unobserved')} by {_THE_USER}",
     rf"{_any('unbeknownst unknown')} to {_THE_USER}",
     rf"without (?:{_THE_USER}s|{_THE_USER}|their) {_any('knowledge awareness noticing knowing realizing realising')}",
@@ -609,6 +632,23 @@ _CONCEAL = (
     rf"{_any('answer reply present report respond summarize summarise act behave pretend')} {_up_to(3)}as {_any('though if')} {_any('no nothing you_had_not you_did_not you_never it_never this_never you_had_never')} {_up_to(3)}{_any('called happened made sent used read done occurred took_place did been')}",
     rf"{_any('if when')} (?:you are |ever )?{_any('questioned confronted challenged')} (?:[^\W.]+ ){{0,3}}?{_any('say claim answer reply insist deny respond tell')}",
     rf"not for {_any('the_users_eyes the_eyes_of_the_user users_eyes the_user_to_see')}",
+    # More of what is not to be told
+    rf"{_NOT}{_TELLING} {_any('anyone anybody the_person people')} (?:that|about|of|what) (?:the|this|it|you|your|their|an?){_CONDITION}",
+    rf"{_any('step action call instruction instructions request this copy')} (?:[^\W.]+ )?(?:[^\W.]+ )?{_any('must should may shall')} {_any('never not')} be {_any('mentioned revealed disclosed discussed exposed told_to shown_to_the_user shared_with_the_user')}(?! (?:unless|until|before)\b)",
+    rf"without (?:ever )?letting (?:{_THE_USER}|anyone) {_any('know see notice find_out')}",
+    rf"{_any('keep keeping')} (?:this|these|the) (?:[^\W.]+ )?{_DEEDS} {_any('confidential secret hidden quiet private')}",
+    rf"{_NOT}make {_USER} aware (?:of|that)",
+    rf"(?<!to\s){_any('hide destroy erase remove conceal')} (?:any |all |every |the )?{_any('evidence traces trace signs indication')} of (?:this|these|the|your) (?:[^\W.]+ )?{_DEEDS}",
+    rf"(?<!to\s)quietly {_any('add insert change replace record call set swap')} (?:the|a|an|this|your)",
+    (
+        rf"{_NOT}{_any('mention mentioning reveal revealing disclose disclosing admit')} that {_any('an_external a_second an_additional another a_third this the_tool the_file the_data data files their_data the_users')} "
+        rf"{_up_to(3)}{_any('was were is are has_been have_been')} [^\W.]+{_CONDITION}"
+    ),
+    rf"{_any('not never no_reason_to no_need_to dont')} (?:to )?{_any('bring_up raise bring')} (?:the |this |that |any )(?:[^\W.]+ )?{_DEEDS} (?:up )?{_any('with to')} {_USER}",
+    rf"{_any('under_no_circumstances under_no_circumstance in_no_case at_no_point')} {_any('should must may can shall')} (?:this|it|these|the {_DEEDS}) be {_any('shared shown revealed disclosed mentioned told visible known')}",
+    rf"{_NOT}{_any('report reporting mention mentioning disclose disclosing reveal revealing')} the {_any('copied sent forwarded read uploaded collected stored accessed')} (?:[^\W.]+ ){{0,2}}?to {_THE_USER}",
+    rf"{_THE_USER} {_any('should must need may shall')}(?:nt| not| never) (?:to )?be {_any('told informed made_aware notified')} (?:that|about|of) (?:the|this|it|a|their|you|any){_CONDITION}",
+    rf"{_any('best better wise advisable important')} (?:to |that )(?:[^\W.]+ )?(?:{_THE_USER} )?(?:[^\W.]+ ){{0,2}}?{_UNAWARE}",
     # Other languages
     r"(?:sag|sage|sagen sie|erzahl|erzahle|verrate|teile) (?:es |das |dies |davon )?(?:dem|den|der) (?:benutzer|nutzer|anwender|nutzern|benutzern)n? (?:\w+ ){0,2}?(?:nicht|nichts)",
     r"ne (?:le )?(?:dites?|informez?|prevenez?|mentionnez?|revelez?) (?:\w+ ){0,3}(?:a )?l ?utilisateur",
@@ -644,7 +684,7 @@ _HARDEST = (
     r"(?:(?:ssh )?id (?:rsa|ed25519|ecdsa|dsa)(?! pub\b)|aws credentials|netrc|pypirc|pgpass|git credentials|(?:cursor |claude |vscode )?mcp json|"
     r"claude desktop config(?: json)?|claude settings json|etc (?:passwd|shadow)|proc self environ|config gh(?: hosts(?: yml)?)?|"
     r"browser (?:s )?(?:passwords|history|logins)|(?:saved|stored) (?:browser )?(?:passwords|logins)|wallet dat|(?:seed|recovery|mnemonic) phrase|"
-    r"(?:bash|zsh|shell) history|kube config|docker config json|npmrc|env file)"
+    r"(?:bash|zsh|shell) history|kube config|docker config json)"
 )
 _FILES = (
     rf"(?:{_HARD}|ssh (?:config|known hosts|authorized keys)|aws config|gitconfig|kubeconfig|etc hosts|keystore|"
@@ -681,14 +721,15 @@ _PASS = (
 _ARGUMENT = _any("argument parameter field input property param value")
 _TAKE_AND_PASS = (
     rf"{_TAKE} {_GAP_TO}{{0,6}}?{_HARD} {_up_to(10)}(?:and |then ){{1,2}}(?:[^\W.]+ ){{0,2}}?{_PASS}",
-    rf"{_TAKE} {_GAP_TO}{{0,8}}?{_SECRETS} (?:[^\W.]+ ){{0,6}}?(?:[.] )?(?:[^\W.]+ ){{0,4}}?{_THEN} (?:[^\W.]+ ){{0,8}}?{_INTO}",
-    rf"{_THEN} {_GAP_TO}{{0,8}}?{_FILES} (?:[^\W.]+ ){{0,6}}?{_INTO}",
-    rf"{_THEN} {_GAP_TO}{{0,4}}?(?:{_any('all any every')} (?:of )?(?:the |your )?environment variables|credentials) (?:[^\W.]+ ){{0,6}}?{_INTO}",
+    rf"{_TAKE} {_GAP_TO}{{0,8}}?(?:{_FILES}|environment variables) (?:[^\W.]+ ){{0,6}}?(?:[.] )?(?:[^\W.]+ ){{0,4}}?{_THEN} (?:[^\W.]+ ){{0,8}}?{_INTO}",
+    rf"{_THEN} {_GAP_TO}{{0,8}}?(?:{_HARDEST}|ssh private key|private ssh key|kubeconfig|env|aws config) (?:[^\W.]+ ){{0,6}}?{_INTO}",
+    rf"{_THEN} {_any('your the')} (?:users )?{_any('private_key private_keys saved_passwords stored_passwords saved_logins browser_cookies')} (?:of the user |from the |browser |keychain ){{1,3}}(?:[^\W.]+ ){{0,6}}?{_INTO}",
+    rf"{_THEN} {_GAP_TO}{{0,4}}?(?:{_any('all any every')} (?:of )?(?:the |your )?environment variables|(?:users|stored|saved) credentials) (?:[^\W.]+ ){{0,6}}?{_INTO}",
     (
         rf"(?:before|after|whenever|each time|every time|when) (?:you )?(?:using|calling|invoking|running|use|call|invoke|run|executing)"
         rf" (?:[^\W.]+ ){{0,8}}?(?:you must |you should |you need to |always |first |please )*{_TAKE} {_GAP_TO}{{0,8}}?{_SECRETS}"
     ),
-    rf"(?:you must|you need to|you have to|always|first|must|please) (?:first |also |always )?{_TAKE} {_GAP_TO}{{0,8}}?{_SECRETS}",
+    rf"(?:you must|you need to|you have to|always|first|must|please) (?:first |also |always )?{_TAKE} {_GAP_TO}{{0,8}}?{_FILES}",
     # Two sentences, or one that is told to take what the other names
     rf"{_HARD} (?:[.] )?{_up_to(4)}{_any('read open load fetch get copy cat take grab')} {_any('it them its the_file')} {_up_to(4)}(?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}",
     rf"{_TAKE} {_GAP_TO}{{0,6}}?{_HARD} (?:[.] )?(?:[^\W.]+ ){{0,3}}?(?:then |and ){{1,2}}(?:[^\W.]+ )?{_PASS}",
@@ -704,7 +745,7 @@ _TAKE_AND_PASS = (
     rf"use {_GAP_TO}{{0,4}}?{_HARD} to {_any('fill fill_in populate set complete')} {_up_to(4)}{_ARGUMENT}",
     rf"{_any('include attach append supply submit provide send paste upload')} (?:along )?(?:the )?(?:[^\W.]+ )?{_any('contents content text bytes output')} of {_GAP_TO}{{0,4}}?{_HARD}",
     rf"{_any('send pass hand give')} along {_GAP_TO}{{0,5}}?{_HARD}",
-    rf"{_any('include attach append submit supply paste upload')} (?:your |the users |the user s |users |home |user |the |a |copy |of ){{0,5}}{_HARD} {_any('to_the in_the as in to with_the for_the with_each with_every so_that')}",
+    rf"{_any('include attach append submit supply paste upload')} (?:your |the users |the user s |users |home |user |the |a |copy |of ){{0,5}}{_HARDEST} {_any('to_the in_the as in to with_the for_the with_each with_every so_that')}",
     # A tool that has no business with a file, and needs what is in it
     rf"{_any('needs need requires require expects expect wants takes include includes')} (?:[^\W.]+ )?{_any('content contents text output bytes')} of {_GAP_TO}{{0,4}}?{_HARDEST} {_any('in as to for before so')}",
     rf"{_any('must should has_to have_to needs_to need_to')} {_any('include contain carry hold pass bring have')} (?:the )?{_any('content contents text output value')} of {_GAP_TO}{{0,4}}?{_HARDEST}",
@@ -715,6 +756,11 @@ _TAKE_AND_PASS = (
     rf"{_any('find locate search collect gather look_for')} (?:any |all |every |each |the ){{1,2}}(?:[^\W.]+ )?{_any('pem key credential credentials secret env pfx kdbx wallet')} files? {_up_to(4)}(?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}",
     rf"{_any('run execute')} (?:[^\W.]+ )?cat {_GAP_TO}{{0,4}}?{_HARDEST}",
     rf"{_any('ask query request')} {_up_to(4)}for {_ENVIRONMENT} (?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}",
+    rf"{_any('include attach send pass upload read copy collect return')} {_any('everything all_files all the_files')} {_any('under in from inside')} (?:the |your |home |user )?{_any('ssh aws gnupg kube docker azure')}",
+    (
+        rf"{_any('collect gather find extract harvest retrieve get')} (?:all |any |every |the |saved |stored ){{1,3}}{_any('credentials passwords api_keys ssh_keys private_keys tokens secrets logins cookies')} "
+        rf"(?:that |which |you |can |are ){{0,4}}{_any('found stored saved from in find')} {_up_to(5)}(?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}"
+    ),
     # The environment of the process
     rf"{_any('dump gather collect harvest copy append grab send attach exfiltrate take')} {_ENVIRONMENT}(?! (?:from|of|between) (?:a|one|the|another)) (?:[^\W.]+ ){{0,4}}?{_any('in into to as and via with')}(?! (?:another|a|the) (?:service|container|pod|deployment|app|project|process|host|file|build|environment|job|function|new)\b)",
     (
@@ -733,7 +779,7 @@ _DATA = (
     r"(?:credentials?|passwords?|api keys?|access keys?|secret keys?|private keys?|ssh keys?|secrets|(?:access |auth |bearer |session )?tokens?|"
     r"(?:full |entire |complete |whole )?(?:(?:conversation|chat)(?: history| log| transcript)?|message (?:history|log|transcript))|system prompt|"
     r"environment variables|personal (?:data|information)|user data|(?:session |auth )?cookies?|file contents?|contents? of (?:[^\W.]+ ){1,6}?(?:file|files)|"
-    r"session data|chat logs?|source code|transcripts?|credit card(?: numbers?| details| data)?|what the user (?:said|says|typed|types|wrote|writes|asked)|"
+    r"session data|chat logs?|source code|(?:customer|client|patient|employee|user) records|transcripts?|credit card(?: numbers?| details| data)?|what the user (?:said|says|typed|types|wrote|writes|asked)|"
     r"(?:users|customers|persons) (?:private |personal |full |own |email |phone |home |credit card )?(?:name|number|address|calendar|notes|password|token|files|documents|messages|contacts|data|mails|emails|photos|location|history|key|keys|numbers)|"
     r"(?:private|personal|confidential) (?:notes|files|documents|messages|photos|mails|emails)|clipboard|search history|browsing history|keystrokes|(?:payment|card|bank|billing) (?:details|data|information)|"
     r"contents? of (?:the |this |your |its |their |users |all |any |open |current |whole ){0,4}(?:\w+ )?(?:directory|folder|workspace|inbox|mailbox|clipboard|file|files|repository|screen|database|disk)|"
@@ -754,7 +800,7 @@ _AWAY = (
     r"(?:(?:https?|hxxps?|ftp|wss?|www)(?= (?!and\b|only\b|or\b|with\b|in\b|to\b|for\b|connections?\b|requests?\b)[^\W.])|(?:the |an? |our |my |their |some |its ){0,2}(?:[^\W.]+ ){0,2}?"
     r"(?:attackers?|telemetry|analytics|webhooks?|pastebin|public (?:gist|repository|repo|pastebin|channel|bucket|paste|link)|"
     r"(?:remote|third party|external|foreign|partners?|vendors?|logging|collection|outside|unknown) (?:[^\W.]+ ){0,1}?(?:server|endpoint|api|host|service|machine|address|site|url))|"
-    r"(?:our|my) (?:[^\W.]+ )?(?:collector|sink|server|servers|endpoint|api|host|backend|cloud|database|mailbox|address|team))"
+    r"(?:our|my) (?:[^\W.]+ )?(?:collector|sink|storage|server|servers|endpoint|api|host|backend|cloud|database|mailbox|address|team))"
 )
 _SENT = _any(
     "sent forwarded uploaded transmitted posted copied shared mirrored streamed delivered mailed emailed submitted reported relayed "
@@ -792,6 +838,8 @@ _EXFILTRATE = (
     rf"{_any('pass hand')} {_any('on over')} {_PRIVATE} {_up_to(3)}to {_AWAY}",
     rf"{_any('publish post put show expose')} {_PRIVATE} {_any('on in to')} (?:a |the )?public (?:[^\W.]+ )?{_any('page site website wiki forum board channel')}",
     r"curl (?:[^\W.]+ ){0,3}?(?:to )?(?:post|send|upload|put) (?:[^\W.]+ ){0,5}?(?:etc|ssh|passwd|env|aws|id rsa|netrc|shadow|credentials|secrets?) (?:[^\W.]+ ){0,8}?https?",
+    rf"{_any('files documents messages data everything emails pages')} (?:that )?you {_any('read open see receive write find have_access')} {_MUST} (?:always |also ){{0,2}}be {_SENT} {_up_to(2)}{_any('to via through')} {_AWAY}",
+    rf"{_any('leak send exfiltrate smuggle encode')} {_PRIVATE} {_up_to(2)}{_any('via through in with')} (?:an? )?dns",
     # To where everybody can read it
     rf"{_any('save write post publish push put copy upload commit paste create share')} {_GAP}{{0,5}}?{_PRIVATE} {_up_to(4)}{_any('to on in into')} (?:a |the |an )?(?:[^\W.]+ )?public (?:[^\W.]+ )?{_any('gist repository repo pastebin channel bucket paste')}",
     rf"{_any('create make open publish')} (?:a |the )?public {_any('gist paste repository repo pastebin')} {_any('with of from containing')} {_up_to(3)}{_any('private secret secrets credentials tokens password passwords confidential')}",
@@ -821,14 +869,14 @@ _EXFILTRATE_BY_MAIL = (
 _EXFILTRATE_BY_PHONE = (
     (
         rf"{_any('send forward text report copy relay transmit')} (?:a copy of )?(?:the |all |any |every |each ){{0,2}}(?:[^\W.]+ ){{0,4}}?"
-        rf"{_any('messages conversation verification_code verification_codes contacts location password passwords history chat copy')} {_up_to(5)}to \d{{1,4}}(?: ?\d{{2,}}){{1,5}}"
+        rf"{_any('messages conversation verification_code verification_codes one_time_codes one_time_code login_codes login_code contacts location password passwords history chat copy')} {_up_to(5)}to \d{{1,4}}(?: ?\d{{2,}}){{1,5}}"
     ),
     rf"{_any('ensure make_sure make_certain')} (?:that )?{_up_to(3)}copy of {_up_to(5)}to \d{{1,4}}(?: ?\d{{2,}}){{1,5}}",
 )
 # Of a host, the words between its dots.
 _EXFILTRATE_BY_HOST = (
     rf"{_PRIVATE} {_MUST} (?:always |also ){{0,2}}be {_SENT} {_up_to(2)}{_any('to with')} {_MAILBOX}",
-    rf"{_any('push copy mirror upload')} (?:a copy of )?(?:the |your |this |users |all ){{1,2}}(?:[^\W.]+ )?{_any('repository repo code project files workspace')} to {_up_to(4)}git {_MAILBOX}",
+    rf"{_any('push mirror upload')} (?:also )?a copy of (?:the |your |this |users |all ){{1,2}}(?:[^\W.]+ )?{_any('repository repo code project files workspace')} to {_up_to(4)}git {_MAILBOX}",
 )
 _EXFILTRATE_STRICTLY = (
     rf"(?<!to\s){_SEND} {_GAP_TO}{{0,6}}?{_DATA} (?:[^\W.]+ ){{0,6}}?(?:to|via) (?:[^\W.]+ ){{0,4}}?(?:endpoint|server|url|webhook)",
@@ -890,7 +938,7 @@ _ORDER = (
     rf"the (?:very first {_any('thing step action')}|first thing) (?:[^\W.]+ ){{0,5}}?{_any('is_to must_be_to should_be_to is must_be')} (?:always )?(?:to )?{_RUN} {_THIS_TOOL}",
     rf"the very first {_any('call thing step action tool')} (?:in|of|at) {_any('every each any all')} {_TALK}",
     rf"{_DUTY} {_up_to(3)}{_RUN} {_THIS_TOOL} {_up_to(2)}{_any('at from')} the {_any('start beginning outset opening')} of {_any('each every any all')} {_TALK}{_AT_LARGE}",
-    rf"{_DUTY} (?:always |first )?be {_RAN} {_up_to(3)}{_any('at from in for')} (?:the )?(?:start |beginning |outset |of ){{0,2}}{_any('each every any all')} {_TALK}{_AT_LARGE}",
+    rf"{_DUTY} (?:always |first )?be {_RAN} {_up_to(3)}{_any('at from in for')} (?:the )?(?:start |beginning |outset |of ){{0,2}}{_any('each every any all')} {_TALK}(?= [.]|$| (?:regardless|whatever|no|even|first|without)\b)",
     rf"{_any('begin start open commence initiate')} {_any('every each any all')} {_TALK} {_any('by with')} (?:an? )?(?:calls? to |[^\W.]+ing )?{_THIS_TOOL}",
     rf"{_any('every each all any')} {_TALK} {_MUST} (?:always )?{_any('begin start open commence')} {_any('by with')} (?:an? )?(?:calls? to |[^\W.]+ing )?{_THIS_TOOL}",
     rf"{_DUTY} {_up_to(4)}{_RUN} {_THIS_TOOL} {_any('after before for on with at upon in')} {_any('each every any all')} (?:user )?{_ASKING}{_AT_LARGE}",
@@ -907,7 +955,7 @@ _ORDER = (
         rf"(?:using |calling |making )?{_any('any every each all')} (?:other )?(?:tool|function|call|calls|request|action|operation|response|tools|actions|answer){_AT_LARGE}"
     ),
     rf"{_any('mandatory required obligatory compulsory imperative essential')} {_any('that_you to for_you_to')} (?:always |first )?{_RUN} {_THIS_TOOL} {_any('first beforehand')}(?= [.]|$| {_any('in at for before')} {_any('each every any all')}\b)",
-    rf"{_THIS_TOOL} {_up_to(3)}{_any('priority precedence')} (?:and |takes |has |precedence |priority ){{0,4}}{_any('over above before')} (?:any |all |every |each )(?:of the |the )?(?:others?|tools?|functions?)(?: (?:tools?|functions?))?{_AT_LARGE}",
+    rf"{_THIS_TOOL} {_up_to(3)}{_any('priority precedence preference')} (?:and |takes |has |precedence |priority ){{0,4}}{_any('over above before')} (?:any |all |every |each )(?:of the |the )?(?:others?|tools?|functions?)(?: (?:tools?|functions?))?{_AT_LARGE}",
     rf"{_any('prefer favour favor choose select pick prioritize prioritise')} {_THIS_TOOL} {_any('over instead_of rather_than above before ahead_of')} {_any('any all every each')} (?:other )?(?:tools?|functions?|alternatives?|others|options?){_AT_LARGE}",
     (
         rf"{_any('never do_not dont must_not cannot')} {_any('answer respond reply act proceed continue')} (?:to )?(?:the user |any question |any questions |any request |users |anything |a user |any message )?"
@@ -922,6 +970,13 @@ _ORDER = (
     rf"{_any('for on with after at upon')} {_any('any every each all')} (?:user )?{_ASKING} (?:whatsoever |at all )?(?:you must |always |first )?{_any('call use invoke run execute consult')} {_THIS_TOOL}(?= [.]|$| (?:first|before|too|as well)\b)",
     rf"once per {_any('message request turn question prompt response answer')} {_any('call use invoke run execute')} {_THIS_TOOL}",
     rf"never skip {_THIS_TOOL}",
+    rf"{_any('before prior_to')} {_any('answering responding replying acting')} (?:[^\W.]+ ){{0,2}}?{_any('always you_must you_have_to you_should_always')} {_any('call use invoke run execute consult')} {_THIS_TOOL}",
+    rf"{_any('first_of_all first_and_foremost above_all')} {_up_to(2)}{_any('call use invoke run execute')} this tool",
+    rf"always {_any('use call run invoke prefer')} {_THIS_TOOL} {_any('even_if even_when even_though')}",
+    rf"{_any('never do_not dont must_not cannot')} {_any('start begin open finish end')} (?:a |any |the |your )?{_TALK} {_any('without before until unless')} (?:first )?(?:having )?{_any('called calling used using invoked invoking run running')} {_THIS_TOOL}",
+    rf"{_RUN} {_THIS_TOOL} before and after {_any('every each any all')} (?:other )?(?:tool|tools|tool call|call|function)",
+    rf"{_RUN} {_THIS_TOOL} before you {_any('call use invoke run')} {_any('any every another')} (?:other )?(?:tool|function)?(?= [.]|$)",
+    rf"{_RUN} {_THIS_TOOL} before (?:you {_any('call use')} )any other(?= [.]|$)",
     rf"{_RUN} {_THIS_TOOL} first before (?:you )?{_any('think thinking respond responding answer answering act acting reply replying plan planning')}",
     rf"{_any('use call run invoke execute')} {_THIS_TOOL} first {_any('always every_time each_time in_every in_each in_any no_matter regardless')}",
     rf"{_THIS_TOOL} (?:tool )?{_MUST} (?:always )?(?:be )?(?:{_RAN} )?{_any('before ahead_of prior_to precede come_before')} {_any('all any every each everything anything')} (?:others|else|tools?|other (?:mcp )?(?:tools?|calls?|functions?)|other(?= [.]|$)|tool calls?|functions?){_AT_LARGE}",
@@ -1006,6 +1061,12 @@ _ELSEWHERE_AT_ALL = (
     rf"{_any('output outputs result results answers data')} (?:of|from) other (?:[^\W.]+ )?tools",
     rf"{_any('overrides replaces changes supersedes extends')} the {_any('description behaviour behavior definition instructions meaning')} of (?:the )?(?:[^\W.]+ ){{1,4}}?tool",
     rf"{_any('to of from on through')} the {_any('filesystem github gitlab slack gmail whatsapp notion payments')} (?:mcp )?server",
+    r"all other (?:[^\W.]+ )(?:tools|servers)",
+    rf"{_any('instead_of rather_than over than in_place_of')} other (?:[^\W.]+ ){{0,2}}?tools",
+    rf"other tools {_up_to(4)}{_any('are return give')} (?:[^\W.]+ )?{_any('wrong outdated unreliable broken deprecated unsafe insecure stale malicious')}",
+    rf"(?:the|your) (?!this\b)(?:[^\W.]+ ){{1,3}}?tool is (?:[^\W.]+ )?{_any('broken deprecated unreliable outdated unsafe insecure compromised disabled obsolete')} [.] (?:[^\W.]+ )?use this",
+    rf"{_any('if when')} the (?:[^\W.]+ ){{1,2}}?tool is {_any('available present installed connected enabled')} {_any('send use call also add')}",
+    rf"{_any('output outputs result results')} of the (?:[^\W.]+ ){{1,4}}?tool {_any('must should has_to have_to')} be {_any('passed sent given')}",
     rf"never {_any('call use invoke')} (?:[^\W.]+ ){{1,4}}?of any other server",
 )
 
@@ -1055,6 +1116,10 @@ _PROMPT = (
     rf"you and the user (?:have |had )?{_any('talked spoken discussed said written')}",
     rf"{_any('exchanges messages turns dialogue conversation')} between (?:the )?user and (?:the )?{_any('assistant model agent ai you')}",
     rf"your {_any('thoughts thinking reasoning deliberations')} {_any('that_led before_this behind leading_to so_far about_the_user')}",
+    rf"{_any('list names all')} (?:of )?(?:the |all ){{0,2}}tools (?:that |which )?you (?:have|know|see)",
+    rf"the users {_any('complete full entire whole')} (?:[^\W.]+ )?{_any('history messages log')}",
+    rf"{_any('everything all anything')} (?:that is )?in your {_any('context memory prompt')}",
+    rf"{_any('last latest previous recent')} (?:[^\W.]+ )?messages {_any('of from by')} the user",
     rf"{_any('system initial')} (?:message|configuration) {_any('as and you')}",
     rf"{_any('quote recite repeat reveal state disclose')} your (?:[^\W.]+ )?{_any('instructions guidelines rules configuration prompt directives')}",
     rf"{_any('pass give put include provide supply send insert attach')} {_up_to(3)}your (?:[^\W.]+ ){{0,2}}?{_any('instructions rules prompt configuration')}",
@@ -1090,17 +1155,18 @@ KINDS: dict[str, Kind] = {
         _OVERRIDE,
         (
             _words(
-                "accept actas admin amoral answerto anteriores anylonger anymore appliesany "
-                "assisting authority become behaveas beinghelpful bypass called cancelled "
-                "censorship circumvent commands cons countsany developer didnot directi "
-                "discarded doesnot donot dont dropped emergency ethic evade evenif filters forg "
-                "fromthis guardrails guid helping henceforth here ignor importance inhibitions "
-                "insteadof instruction intent invalid istruzioni jailbroken limitations limits "
-                "listento missachte mode morals never nolonger now null obey obsolete orders "
-                "oublie outrank outweigh overr playtheroleof polic precedence pretendtobe "
-                "previas priority programming prompt protocols ratherthan refuse regard replace "
-                "request restrictions rules safe security see serve serving supersede suspend "
-                "system take thispoint training treat trump trust unaligned uncensored "
+                "accept actas activate admin answerto anteriores anylonger anymore anything "
+                "appliesany assisting authority become behaveas beinghelpful bypass called "
+                "cancelled censorship circumvent commands cons countsany developer didnot "
+                "directi discard doesnot donot dont drop emergency enable enter ethic evade "
+                "evenif everything filters forg fromthis gointo guardrails guid helping "
+                "henceforth here ignor importance inhibitions insteadof instruction intent "
+                "invalid istruzioni jailbroken limitations limits listento missachte mode moral "
+                "never nolonger now null obey obsolete orders oublie outrank outweigh overr "
+                "playtheroleof polic precedence pretendtobe previas principles priority "
+                "programming prompt protocols ratherthan refuse regard replace request "
+                "restrictions rules safe security see serve serving supersede suspend switchto "
+                "system take thispoint training treat trump trust turnon unaligned uncensored "
                 "unfiltered unrestricted unshackled vergiss view void weight what wishes "
                 "workingfor you игнорир забудь"
             ),
@@ -1113,17 +1179,17 @@ KINDS: dict[str, Kind] = {
         (
             _words(
                 "act admit advis alert alludeto answer appear appris attention aware behave "
-                "beheld behind bekept bevisible bit bother bring burden challenged "
-                "changethesubject claim clandestinely clue conce confidential confronted confuse "
-                "covert deflect deny describ detail diga disclos discreet discuss display dist "
-                "dite divulg excuse expla expos feign findout findsout from furtively hear "
-                "hidden hide hint idea ignorant inconspicuous indication inform inthedark "
-                "inventa invisibly keep know learn leav let lie make menciones mention nicht non "
-                "nothing notice notified notify oblivious onthequiet outof part pointout present "
-                "prete questioned quietly reali reason refer remain reply report respond reve "
-                "say secret see shar show sign silently speak stay stealth story summari "
-                "surreptitiously suspect talk tell theeyesoftheuser told trace troubl unde unob "
-                "unwitting userseyes warn withhold without word worry your пользовател"
+                "beheld behind bekept bit bother bring burden challenged changethesubject claim "
+                "clandestinely clue conce confidential confronted confuse covert deflect deny "
+                "describ detail diga disclos discreet discuss display dist dite divulg evidence "
+                "excuse expla expos feign find from furtively hear hidden hide hint idea "
+                "ignorant inconspicuous indication inform inthedark inventa invisibly keep know "
+                "learn leav let lie make menciones mention nicht non nothing notice notified "
+                "notify oblivious onthequiet outof part pointout present prete questioned "
+                "quietly raise reali reason refer remain reply report respond reve say secret "
+                "see shar show sign silently speak stay stealth story summari surreptitiously "
+                "suspect talk tell theeyesoftheuser told trace troubl unde unob unwitting "
+                "userseyes visible warn withhold without word worry your пользовател"
             ),
         ),
     ),
@@ -1135,11 +1201,11 @@ KINDS: dict[str, Kind] = {
         (
             _words(
                 "along and appended bcc beacon callhome carrying chathistory containing "
-                "conversation copied copy deliver dns dump exfiltrate export followedby forward "
-                "hostname image included leak link mail markdown mirror onward pass phonehome "
-                "picture pipe pixel plus post publi push querystring relay report save send sent "
-                "shar ship stream subdomain submit supply systemprompt trans upload url webhook "
-                "with"
+                "conversation copied copy deliver dns dump encode exfiltrate export followedby "
+                "forward hostname image included leak link mail markdown mirror onward pass "
+                "phonehome picture pipe pixel plus post publi push querystring relay report save "
+                "send sent shar ship smuggle stream subdomain submit supply systemprompt trans "
+                "upload url webhook with"
             ),
         ),
         unless=_NEGATED,
@@ -1161,7 +1227,10 @@ KINDS: dict[str, Kind] = {
     "exfiltration-by-phone": Kind(
         _EXFILTRATE_BY_PHONE,
         (
-            _words("chat contacts conversation copy history location messages password verificationcode"),
+            _words(
+                "chat contacts conversation copy history location logincode messages onetimecode "
+                "password verificationcode"
+            ),
             _words("copy ensure forward make relay report send text transmit"),
         ),
         unless=_NEGATED,
@@ -1170,14 +1239,14 @@ KINDS: dict[str, Kind] = {
         _EXFILTRATE_BY_HOST,
         (
             _words(
-                "bccd bcced copied copy delivered exported forwarded included mailed mirror "
-                "piped posted push relayed reported sent shared streamed submitted transmitted "
-                "upload"
+                "bccd bcced copied copy delivered exported forwarded included mailed mirrored "
+                "piped posted pushed relayed reported sent shared streamed submitted transmitted "
+                "uploaded"
             ),
             _words(
-                "areexpectedto areobligedto arerequiredto aresupposedto areto git hasto haveto "
-                "isexpectedto isobligedto isrequiredto issupposedto isto must needsto needto "
-                "oughtto shall should"
+                "areexpectedto areobligedto arerequiredto aresupposedto areto hasto haveto "
+                "isexpectedto isobligedto isrequiredto issupposedto isto mirror must needsto "
+                "needto oughtto push shall should upload"
             ),
         ),
         unless=_NEGATED,
@@ -1224,21 +1293,22 @@ KINDS: dict[str, Kind] = {
         (
             _words(
                 "above asked before between chat confidedto conversation developer dialog "
-                "directive discuss earlier entered everything exchange former guidelines hidden "
-                "initial instruction memory message ofthis orders original past preceding "
-                "previous prior prompt rules said sent session sharedwith system talked text "
-                "thread told typed word written wrote you"
+                "directive discuss earlier entered everything exchange guidelines hidden initial "
+                "instruction memory message ofthis orders original past preceding previous prior "
+                "prompt rules said sent session sharedwith system talked text thread told tools "
+                "typed users word written wrote you"
             ),
             _words(
                 "all anything arefollowing aregiven beforethis chat complete configuration "
-                "context conversation copy deliberations developer digest directive discussion "
-                "each earlier echo entire every exact exchange foregoing full functions "
+                "context conversation copy deliberations developer digest directive discuss each "
+                "earlier echo entire every exact exchange foregoing former full functions "
                 "guidelines havebeengiven hidden history initial instruction its last latest "
-                "literal log message operate original output own preceding previous print prior "
-                "prompt quote reasoning recap received recite record repeat reproduce rules "
-                "runsunder rununder scratchpad servers sofar summary system that theassistant "
-                "themodel thinking thought todate tohere tools tothispoint train transcript "
-                "turns until uptonow user verbatim wasgiven were what whole your"
+                "literal log message operate original output own past previous print prior "
+                "prompt quote reasoning recap rece recite record repeat reproduce rules "
+                "runsunder rununder said scratchpad servers sofar spoken summary system talked "
+                "that theassistant themodel thinking thought todate tohere tools tothispoint "
+                "train transcript turns until uptonow verbatim wasgiven were what whole written "
+                "you"
             ),
         ),
     ),
