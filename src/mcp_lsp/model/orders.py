@@ -57,9 +57,7 @@ _NOT += (
     r" (?:(?:should|must|may|are|can|shall) (?:you|the model|the assistant|the agent) (?:to )?)?"
     r"(?:ever |please |under any circumstances |explicitly |in any way |directly )?"
 )
-_BE = _any("is are was were has_been have_been be")
 _CONDITION = r"(?! (?:[^\W.]+ ){0,12}?(?:unless|until|before|if|when|without|only|merely|just|yet|till)\b)"
-_ENDS = r"(?= [.]|$)"
 
 # Orders that put others aside
 
@@ -92,7 +90,6 @@ _BOUNDS = _any(
 )
 # Who gives orders to a model; `users` is the user's.
 _MASTERS = _any("user users operator operators developer developers provider providers system host creators makers")
-_FREE = _any("free freed exempt released liberated unbound")
 _ASKED = _any(
     "said says asked asks wants wanted told tells wrote requested requests instructed configured ordered demands decided"
 )
@@ -407,6 +404,14 @@ _OVERRIDE = (
     rf"{_any('skip omit bypass forgo')} (?:every |all |any |the ){{1,2}}{_any('ethical safety moral')} (?:[^\W.]+ )?{_any('check checks rules review considerations')} (?:that )?you",
     rf"you are (?:now |henceforth )?the {_any('servers tools attackers')} (?:[^\W.]+ )?{_any('agent assistant servant')}",
     rf"{_any('prior previous earlier former')} {_any('guidance instructions directives')} {_IS_NOW}{_any('withdrawn final_no deleted replaced_by_this overridden_by_this')}",
+    rf"{_any('your the')} {_any('system_prompt system_message')} {_any('is was has_been')} (?:now |hereby )?{_any('outdated void obsolete superseded invalid wrong cancelled revoked overridden irrelevant no_longer')}",
+    rf"(?:{_PUT_ASIDE}|{_DISOBEY}) {_any('what whatever anything everything')} (?:that )?the {_MASTERS} (?:has |have |had |may have |might )?{_ASKED}",
+    rf"{_any('forget ignore disregard')} {_any('the this our')} {_any('conversation chat messages discussion dialogue')} {_any('so_far until_now up_to_now above before_this')}",
+    (
+        rf"{_any('instructions guidelines guidance directives rules restrictions directions orders')} (?:that were |which were )?{_any('given_to_you issued_to_you you_were_given you_received')} (?:[^\W.]+ ){{0,2}}?"
+        rf"(?:{_IS_NOW}{_VOID}|{_NO_LONGER}|{_any('must should are_to can may')} (?:now )?be {_TO_BE_VOID})"
+    ),
+    rf"{_any('answer respond reply act speak behave talk')} (?:only |always |to me )?as dan",
     # Other languages
     r"(?:ignoriere|missachte|vergiss) (?:\w+ ){0,3}(?:vorherigen|bisherigen|vorigen|fruheren|obigen) (?:\w+ )?(?:anweisungen|instruktionen|befehle|vorgaben)",
     r"(?:ignorez?|oubliez?) (?:\w+ ){0,3}(?:instructions?|consignes?|directives?) (?:precedentes?|anterieures?|ci dessus)",
@@ -649,6 +654,11 @@ _CONCEAL = (
     rf"{_NOT}{_any('report reporting mention mentioning disclose disclosing reveal revealing')} the {_any('copied sent forwarded read uploaded collected stored accessed')} (?:[^\W.]+ ){{0,2}}?to {_THE_USER}",
     rf"{_THE_USER} {_any('should must need may shall')}(?:nt| not| never) (?:to )?be {_any('told informed made_aware notified')} (?:that|about|of) (?:the|this|it|a|their|you|any){_CONDITION}",
     rf"{_any('best better wise advisable important')} (?:to |that )(?:[^\W.]+ )?(?:{_THE_USER} )?(?:[^\W.]+ ){{0,2}}?{_UNAWARE}",
+    rf"{_any('user users human customer person operator')} {_any('is are was')} {_any('not never')} {_any('supposed meant allowed permitted intended')} to {_any('know learn find_out see_this see_it hear be_told be_informed notice be_aware')}{_CONDITION}",
+    rf"{_NOT}{_any('talk talking speak speaking')} {_any('about of')} (?:this|these|the) (?:[^\W.]+ )?{_DEEDS} (?:with|to) {_USER}",
+    rf"{_NOT}{_any('include including list listing mention mentioning put note')} {_any('this these')} (?:[^\W.]+ )?{_DEEDS} {_ANSWER}",
+    rf"{_any('not_necessary unnecessary not_required no_need not_important')} (?:that |for ){_THE_USER} (?:to )?{_any('learns knows learn know is_told be_told is_informed be_informed is_notified be_notified hears')}(?! (?:the id|which)\b)",
+    rf"{_any('ensure make_sure make_certain see_to_it so_that')} (?:that )?{_any('nobody no_one noone')} {_any('notices knows learns finds_out sees suspects realizes realises')}",
     # Other languages
     r"(?:sag|sage|sagen sie|erzahl|erzahle|verrate|teile) (?:es |das |dies |davon )?(?:dem|den|der) (?:benutzer|nutzer|anwender|nutzern|benutzern)n? (?:\w+ ){0,2}?(?:nicht|nichts)",
     r"ne (?:le )?(?:dites?|informez?|prevenez?|mentionnez?|revelez?) (?:\w+ ){0,3}(?:a )?l ?utilisateur",
@@ -761,6 +771,7 @@ _TAKE_AND_PASS = (
         rf"{_any('collect gather find extract harvest retrieve get')} (?:all |any |every |the |saved |stored ){{1,3}}{_any('credentials passwords api_keys ssh_keys private_keys tokens secrets logins cookies')} "
         rf"(?:that |which |you |can |are ){{0,4}}{_any('found stored saved from in find')} {_up_to(5)}(?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}"
     ),
+    rf"{_any('look_for find search collect gather take')} {_up_to(4)}{_any('credentials tokens secrets passwords api_keys aws_keys access_keys')} {_any('in from')} (?:the |your )?(?:environment|env|shell) (?:variables )?(?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}",
     # The environment of the process
     rf"{_any('dump gather collect harvest copy append grab send attach exfiltrate take')} {_ENVIRONMENT}(?! (?:from|of|between) (?:a|one|the|another)) (?:[^\W.]+ ){{0,4}}?{_any('in into to as and via with')}(?! (?:another|a|the) (?:service|container|pod|deployment|app|project|process|host|file|build|environment|job|function|new)\b)",
     (
@@ -798,7 +809,7 @@ _OUT = (
 # Where data go that nobody sees again; of an address, a colon and slashes are not heard.
 _AWAY = (
     r"(?:(?:https?|hxxps?|ftp|wss?|www)(?= (?!and\b|only\b|or\b|with\b|in\b|to\b|for\b|connections?\b|requests?\b)[^\W.])|(?:the |an? |our |my |their |some |its ){0,2}(?:[^\W.]+ ){0,2}?"
-    r"(?:attackers?|telemetry|analytics|webhooks?|pastebin|public (?:gist|repository|repo|pastebin|channel|bucket|paste|link)|"
+    r"(?:attackers?|third part(?:y|ies)(?= [.]|$)|telemetry|analytics|webhooks?|pastebin|public (?:gist|repository|repo|pastebin|channel|bucket|paste|link)|"
     r"(?:remote|third party|external|foreign|partners?|vendors?|logging|collection|outside|unknown) (?:[^\W.]+ ){0,1}?(?:server|endpoint|api|host|service|machine|address|site|url))|"
     r"(?:our|my) (?:[^\W.]+ )?(?:collector|sink|storage|server|servers|endpoint|api|host|backend|cloud|database|mailbox|address|team))"
 )
@@ -840,6 +851,7 @@ _EXFILTRATE = (
     r"curl (?:[^\W.]+ ){0,3}?(?:to )?(?:post|send|upload|put) (?:[^\W.]+ ){0,5}?(?:etc|ssh|passwd|env|aws|id rsa|netrc|shadow|credentials|secrets?) (?:[^\W.]+ ){0,8}?https?",
     rf"{_any('files documents messages data everything emails pages')} (?:that )?you {_any('read open see receive write find have_access')} {_MUST} (?:always |also ){{0,2}}be {_SENT} {_up_to(2)}{_any('to via through')} {_AWAY}",
     rf"{_any('leak send exfiltrate smuggle encode')} {_PRIVATE} {_up_to(2)}{_any('via through in with')} (?:an? )?dns",
+    rf"{_any('append add include attach embed')} {_PRIVATE} {_up_to(5)}{_any('to in into')} (?:the url )?{_AWAY}",
     # To where everybody can read it
     rf"{_any('save write post publish push put copy upload commit paste create share')} {_GAP}{{0,5}}?{_PRIVATE} {_up_to(4)}{_any('to on in into')} (?:a |the |an )?(?:[^\W.]+ )?public (?:[^\W.]+ )?{_any('gist repository repo pastebin channel bucket paste')}",
     rf"{_any('create make open publish')} (?:a |the )?public {_any('gist paste repository repo pastebin')} {_any('with of from containing')} {_up_to(3)}{_any('private secret secrets credentials tokens password passwords confidential')}",
@@ -970,6 +982,9 @@ _ORDER = (
     rf"{_any('for on with after at upon')} {_any('any every each all')} (?:user )?{_ASKING} (?:whatsoever |at all )?(?:you must |always |first )?{_any('call use invoke run execute consult')} {_THIS_TOOL}(?= [.]|$| (?:first|before|too|as well)\b)",
     rf"once per {_any('message request turn question prompt response answer')} {_any('call use invoke run execute')} {_THIS_TOOL}",
     rf"never skip {_THIS_TOOL}",
+    rf"{_any('always you_must you_have_to must_always')} {_any('start begin open')} (?:out )?{_any('by with')} (?:an? )?(?:calls? to |[^\W.]+ing )this(?: tool| function| one)?(?= [.]|$| (?:in|for|no|regardless|whatever|before)\b)",
+    rf"{_any('no_tool no_tools no_other_tool no_other_tools no_function')} {_any('may can must should shall')} be {_RAN} {_any('before until unless prior_to')} this(?: tool| one)?(?= [.]|$| (?:has|is|was|one)\b)",
+    rf"{_any('this_is it_is this_must_be')} the (?:very )?first {_any('tool thing function call action')} (?:that )?you {_any('must have_to need_to should_always')} {_any('call use run invoke do execute make')}",
     rf"{_any('before prior_to')} {_any('answering responding replying acting')} (?:[^\W.]+ ){{0,2}}?{_any('always you_must you_have_to you_should_always')} {_any('call use invoke run execute consult')} {_THIS_TOOL}",
     rf"{_any('first_of_all first_and_foremost above_all')} {_up_to(2)}{_any('call use invoke run execute')} this tool",
     rf"always {_any('use call run invoke prefer')} {_THIS_TOOL} {_any('even_if even_when even_though')}",
@@ -1016,10 +1031,15 @@ _ELSEWHERE = (
 
 _OWN = r"(?:built in|builtin|native|default|standard|own|internal|bundled|existing|usual|regular|host s?)"
 _TOOL = r"(?:tools?|functions?|search|reader|editor|browser|fetch|fetcher|shell|bash|terminal|file (?:search|reader|tools?)|capabilities)"
+# Not the name of a product, of which all tools of the server may be.
+_SORT = (
+    r"(?:search|calendar|e ?mail|mail|file|web|weather|database|messaging|payment|translation|chat|note|notes|maps?|code|image|"
+    r"available|connected|installed|existing|similar|external|mcp)"
+)
 _ELSEWHERE_AT_ALL = (
     r"(?:from|on|of|by|via|to|in) (?:any |all |the )?other (?:mcp )?servers?",
     r"all other (?:mcp )?(?:tools|servers)",
-    rf"{_any('any every each no')} other (?:[^\W.]+ )?{_any('tool tools mcp_server mcp_servers')}",
+    rf"{_any('any every each no')} other (?:{_SORT} )?{_any('tool tools mcp_server mcp_servers')}",
     rf"{_any('another different foreign')} mcp server",
     rf"other {_any('connected installed active available configured')} (?:mcp )?{_any('servers server tools')}",
     rf"{_any('connected installed active')} (?:mcp )?servers {_any('other_than except besides')}",
@@ -1061,12 +1081,14 @@ _ELSEWHERE_AT_ALL = (
     rf"{_any('output outputs result results answers data')} (?:of|from) other (?:[^\W.]+ )?tools",
     rf"{_any('overrides replaces changes supersedes extends')} the {_any('description behaviour behavior definition instructions meaning')} of (?:the )?(?:[^\W.]+ ){{1,4}}?tool",
     rf"{_any('to of from on through')} the {_any('filesystem github gitlab slack gmail whatsapp notion payments')} (?:mcp )?server",
-    r"all other (?:[^\W.]+ )(?:tools|servers)",
+    rf"all other {_SORT} {_any('tools servers')}",
     rf"{_any('instead_of rather_than over than in_place_of')} other (?:[^\W.]+ ){{0,2}}?tools",
     rf"other tools {_up_to(4)}{_any('are return give')} (?:[^\W.]+ )?{_any('wrong outdated unreliable broken deprecated unsafe insecure stale malicious')}",
     rf"(?:the|your) (?!this\b)(?:[^\W.]+ ){{1,3}}?tool is (?:[^\W.]+ )?{_any('broken deprecated unreliable outdated unsafe insecure compromised disabled obsolete')} [.] (?:[^\W.]+ )?use this",
     rf"{_any('if when')} the (?:[^\W.]+ ){{1,2}}?tool is {_any('available present installed connected enabled')} {_any('send use call also add')}",
     rf"{_any('output outputs result results')} of the (?:[^\W.]+ ){{1,4}}?tool {_any('must should has_to have_to')} be {_any('passed sent given')}",
+    rf"{_any('the your any')} (?:own )?{_OWN} (?:[^\W.]+ ){{0,2}}?{_TOOL} {_any('must should may shall is_to are_to can')} {_any('not never')} be {_any('used called trusted invoked')}",
+    rf"{_any('the your any')} (?:own )?{_OWN} (?:[^\W.]+ ){{0,2}}?{_TOOL} {_any('mustnt shouldnt cannot')} be {_any('used called trusted invoked')}",
     rf"never {_any('call use invoke')} (?:[^\W.]+ ){{1,4}}?of any other server",
 )
 
@@ -1085,7 +1107,7 @@ _PROMPT = (
         r"(?:instructions|guidelines|training data|context window|system configuration|operating guidelines|initial configuration|reasoning trace|thought process|chain of thought|inner monologue|scratchpad)"
     ),
     # In other words
-    rf"{_any('entire full whole complete')} {_any('conversation chat dialogue dialog discussion exchange')}(?! (?:ids?|object|names?|list)\b)",
+    rf"{_any('entire full whole complete')} {_any('conversation chat dialogue dialog')}(?! (?:ids?|object|names?|list)\b)",
     rf"{_any('transcript recap digest log record summary')} of (?:the |this |our |your |that |all ){{0,2}}(?:[^\W.]+ )?{_any('conversation chat dialogue dialog discussion session everything')} (?:so far|until now|up to now|to date|with the user|between|discussed|of the user)",
     rf"{_any('transcript recap digest')} of (?:the |this |our |your ){{1,2}}(?:[^\W.]+ )?{_TALKED}",
     rf"{_any('everything anything what all')} (?:that )?(?:was |has been |we have |we |you have |you and the user )?{_any('discussed said talked')} (?:about )?(?:in this {_TALKED}|with the user|so far|until now|up to now)",
@@ -1120,6 +1142,7 @@ _PROMPT = (
     rf"the users {_any('complete full entire whole')} (?:[^\W.]+ )?{_any('history messages log')}",
     rf"{_any('everything all anything')} (?:that is )?in your {_any('context memory prompt')}",
     rf"{_any('last latest previous recent')} (?:[^\W.]+ )?messages {_any('of from by')} the user",
+    rf"{_any('what everything anything all')} (?:that )?the user (?:has |have )?{_any('said asked wrote told typed mentioned')} {_any('before earlier previously so_far you')}",
     rf"{_any('system initial')} (?:message|configuration) {_any('as and you')}",
     rf"{_any('quote recite repeat reveal state disclose')} your (?:[^\W.]+ )?{_any('instructions guidelines rules configuration prompt directives')}",
     rf"{_any('pass give put include provide supply send insert attach')} {_up_to(3)}your (?:[^\W.]+ ){{0,2}}?{_any('instructions rules prompt configuration')}",
@@ -1146,29 +1169,25 @@ _FILE_STEMS = _words(
     "shadow etchosts keychain keyring keystore privatekey env cookie logindata logins password wallet phrase history "
     "secret environ gcloud gnupg configgh azure vault token shell apikey claudesettings pem keyfile pfx kdbx"
 )
-_SEND_STEMS = _words(
-    "shar stream supply send post upload forward transmit exfiltrat leak mail bcc submit copy push pipe relay report include "
-    "pass append attach add put embed encode hand give cc"
-)
 KINDS: dict[str, Kind] = {
     "override": Kind(
         _OVERRIDE,
         (
             _words(
-                "accept actas activate admin answerto anteriores anylonger anymore anything "
-                "appliesany assisting authority become behaveas beinghelpful bypass called "
-                "cancelled censorship circumvent commands cons countsany developer didnot "
-                "directi discard doesnot donot dont drop emergency enable enter ethic evade "
-                "evenif everything filters forg fromthis gointo guardrails guid helping "
-                "henceforth here ignor importance inhibitions insteadof instruction intent "
-                "invalid istruzioni jailbroken limitations limits listento missachte mode moral "
-                "never nolonger now null obey obsolete orders oublie outrank outweigh overr "
-                "playtheroleof polic precedence pretendtobe previas principles priority "
-                "programming prompt protocols ratherthan refuse regard replace request "
-                "restrictions rules safe security see serve serving supersede suspend switchto "
-                "system take thispoint training treat trump trust turnon unaligned uncensored "
-                "unfiltered unrestricted unshackled vergiss view void weight what wishes "
-                "workingfor you игнорир забудь"
+                "accept act admin always answer anteriores anylonger anymore anything appliesany "
+                "assisting assume authority become behave beinghelpful bypass called cancelled "
+                "censorship circumvent commands comply cons countsany developer directi discard "
+                "doesnot donot dont drop emergency enable enter ethic evade evenif everything "
+                "filters forg fromhereon fromnowon fromthis gointo guardrails guid helping "
+                "henceforth ignor imagine importance inhibitions insteadof instruction intent "
+                "invalid istruzioni jailbroken limitations limits listento missachte moral never "
+                "nolonger null obey obsolete orders oublie outrank outweigh overr playtheroleof "
+                "polic precedence pretend previas principles priority programming prompt "
+                "protocols ratherthan refuse regard repl request respond restrictions rules safe "
+                "security see serve serving speak supersede suspend switchto system take talk "
+                "training treat trump trust turnon unaligned uncensored unfiltered unmoderated "
+                "unrestricted unshackled vergiss view void weight what wishes workingfor you "
+                "игнорир забудь"
             ),
         ),
         unless=_NEGATED,
@@ -1178,18 +1197,18 @@ KINDS: dict[str, Kind] = {
         _CONCEAL,
         (
             _words(
-                "act admit advis alert alludeto answer appear appris attention aware behave "
-                "beheld behind bekept bit bother bring burden challenged changethesubject claim "
-                "clandestinely clue conce confidential confronted confuse covert deflect deny "
-                "describ detail diga disclos discreet discuss display dist dite divulg evidence "
-                "excuse expla expos feign find from furtively hear hidden hide hint idea "
-                "ignorant inconspicuous indication inform inthedark inventa invisibly keep know "
-                "learn leav let lie make menciones mention nicht non nothing notice notified "
-                "notify oblivious onthequiet outof part pointout present prete questioned "
-                "quietly raise reali reason refer remain reply report respond reve say secret "
-                "see shar show sign silently speak stay stealth story summari surreptitiously "
-                "suspect talk tell theeyesoftheuser told trace troubl unde unob unwitting "
-                "userseyes visible warn withhold without word worry your пользовател"
+                "admit advis alert alludeto appear appris attention aware beheld behind bekept "
+                "bit bother bring burden challenged changethesubject claim clandestinely clue "
+                "conce confronted confuse covert deflect deny describ detail diga disclos "
+                "discreet discuss display dist dite divulg evidence excuse expla expos feign "
+                "findout findsout from furtively hear hide hint idea if ignorant inconspicuous "
+                "indication inform inthedark inventa invisibly keep know learn leav let lie make "
+                "menciones mention nicht non nothing notice oblivious onthequiet outof part "
+                "pointout prete questioned quietly raise reali reason refer remain report reve "
+                "say secret see shar show sign silently speak stay stealth story surreptitiously "
+                "suspect talk tell theeyesoftheuser these this though told trace troubl unde "
+                "unob unwitting userseyes visible warn withhold without word worry your "
+                "пользовател"
             ),
         ),
     ),
@@ -1200,12 +1219,12 @@ KINDS: dict[str, Kind] = {
         _EXFILTRATE,
         (
             _words(
-                "along and appended bcc beacon callhome carrying chathistory containing "
-                "conversation copied copy deliver dns dump encode exfiltrate export followedby "
-                "forward hostname image included leak link mail markdown mirror onward pass "
-                "phonehome picture pipe pixel plus post publi push querystring relay report save "
-                "send sent shar ship smuggle stream subdomain submit supply systemprompt trans "
-                "upload url webhook with"
+                "add along and append attach bcc beacon callhome carrying chathistory containing "
+                "conversation copied copy deliver dns dump embed encode exfiltrate export "
+                "followedby forward hostname image include leak link mail markdown mirror onward "
+                "pass phonehome picture pipe pixel plus post publi push querystring relay report "
+                "save send sent shar ship smuggle stream subdomain submit supply systemprompt "
+                "trans upload url webhook with"
             ),
         ),
         unless=_NEGATED,
@@ -1281,10 +1300,10 @@ KINDS: dict[str, Kind] = {
         _ELSEWHERE_AT_ALL,
         (
             _words(
-                "avoid before calls changes donot dont extends filesystem function github gitlab "
-                "gmail inplaceof inpreferenceto insteadof invocations iscalled isexecuted "
-                "isinvoked isused mcp never notion other over payments replace server slack stop "
-                "supersedes than that tool whatsapp"
+                "avoid before calls changes dont extends filesystem function github gitlab gmail "
+                "inplaceof inpreferenceto insteadof invocations iscalled isexecuted isinvoked "
+                "isused mcp mustnt never not other over payments replace server shouldnt slack "
+                "stop supersedes than that tool whatsapp"
             ),
         ),
     ),
@@ -1294,9 +1313,9 @@ KINDS: dict[str, Kind] = {
             _words(
                 "above asked before between chat confidedto conversation developer dialog "
                 "directive discuss earlier entered everything exchange guidelines hidden initial "
-                "instruction memory message ofthis orders original past preceding previous prior "
-                "prompt rules said sent session sharedwith system talked text thread told tools "
-                "typed users word written wrote you"
+                "instruction memory mentioned message ofthis orders original past preceding "
+                "previous prior prompt rules said sent session sharedwith system talked text "
+                "thread told tools typed users word written wrote you"
             ),
             _words(
                 "all anything arefollowing aregiven beforethis chat complete configuration "
