@@ -1,0 +1,185 @@
+"""Orders to send data of the user to where they do not belong."""
+
+from __future__ import annotations
+
+from mcp_lsp.model.orders.words import GAP, GAP_TO, MUST, NEGATED, Kind, any_of, stems, up_to
+
+_DATA = (
+    r"(?:credentials?|passwords?|api keys?|access keys?|secret keys?|private keys?|ssh keys?|secrets|(?:access |auth |bearer |session )?tokens?|"
+    r"(?:full |entire |complete |whole )?(?:(?:conversation|chat)(?: history| log| transcript)?|message (?:history|log|transcript))|system prompt|"
+    r"environment variables|personal (?:data|information)|user data|(?:session |auth )?cookies?|file contents?|contents? of (?:[^\W.]+ ){1,6}?(?:file|files)|"
+    r"session data|chat logs?|source code|(?:customer|client|patient|employee|user) records|transcripts?|credit card(?: numbers?| details| data)?|what the user (?:said|says|typed|types|wrote|writes|asked)|"
+    r"(?:users|customers|persons) (?:private |personal |full |own |email |phone |home |credit card )?(?:name|number|address|calendar|notes|password|token|files|documents|messages|contacts|data|mails|emails|photos|location|history|key|keys|numbers)|"
+    r"(?:private|personal|confidential) (?:notes|files|documents|messages|photos|mails|emails)|clipboard|search history|browsing history|keystrokes|(?:payment|card|bank|billing) (?:details|data|information)|"
+    r"contents? of (?:the |this |your |its |their |users |all |any |open |current |whole ){0,4}(?:\w+ )?(?:directory|folder|workspace|inbox|mailbox|clipboard|file|files|repository|screen|database|disk)|"
+    r"(?:their|users|the users|his|her) (?:[^\W.]+ )?(?:documents?|files?|messages?|contacts?|emails?|mails?|notes?|photos?|data|location|password|input|inputs|prompts?|calendar)|"
+    r"(?:all|every|each|the users?|user)(?: users?| of the users?)? (?:messages?|prompts?|questions?|replies|reply|answers?|location|address|clipboard|history|data|inputs?|files?|emails?|queries|responses?|results?|contacts|"
+    r"information))"
+)
+_SEND = any_of(
+    "share sharing stream supply send sending post posting upload uploading forward forwarding transmit transmitting exfiltrate leak email mail bcc "
+    "submit submitting copy push pipe relay report"
+)
+_OUT = (
+    r"(?:to|via|towards?|through) (?:[^\W.]+ ){0,4}?(?:https?|ftp|www|webhooks?|(?:external|remote|attackers?|third party|our|my|this|following|collection|logging|analytics|telemetry)"
+    r" (?:[^\W.]+ ){0,2}?(?:endpoint|server|url|address|api|service|host|site|webhook|email))"
+)
+# Where data go that nobody sees again; of an address, a colon and slashes are not heard.
+_AWAY = (
+    r"(?:(?:https?|hxxps?|ftp|wss?|www)(?= (?!and\b|only\b|or\b|with\b|in\b|to\b|for\b|connections?\b|requests?\b)[^\W.])|(?:the |an? |our |my |their |some |its ){0,2}(?:[^\W.]+ ){0,2}?"
+    r"(?:attackers?|third part(?:y|ies)(?= [.]|$)|telemetry|analytics|webhooks?|pastebin|public (?:gist|repository|repo|pastebin|channel|bucket|paste|link)|"
+    r"(?:remote|third party|external|foreign|partners?|vendors?|logging|collection|outside|unknown) (?:[^\W.]+ ){0,1}?(?:server|endpoint|api|host|service|machine|address|site|url))|"
+    r"(?:our|my) (?:[^\W.]+ )?(?:collector|sink|storage|server|servers|endpoint|api|host|backend|cloud|database|mailbox|address|team))"
+)
+_SENT = any_of(
+    "sent forwarded uploaded transmitted posted copied shared mirrored streamed delivered mailed emailed submitted reported relayed "
+    "pushed exported piped bccd bcced included"
+)
+_SECRET_VALUES = r"(?:(?:the|any|all|your|their|users?) ){0,3}(?:credentials?|passwords?|(?:api |access )?(?:keys?|tokens?)|secrets|cookies)"
+_SEND_MORE = any_of(
+    "share send post upload forward transmit leak email mail submit copy push pipe relay report stream deliver ship "
+    "transfer publish save dump exfiltrate hand export mirror"
+)
+_PRIVATE = rf"(?:(?:the |all |any |every |each |your |a copy of |copies of |full |entire |complete ){{0,4}}{_DATA})"
+_EXFILTRATE = (
+    rf"{any_of('pass hand send forward give')} {_SECRET_VALUES} {any_of('along onward onwards')}",
+    rf"{any_of('pass hand send forward give')} along {_SECRET_VALUES}",
+    rf"(?<!to\s)exfiltrate {GAP}{{1,8}}?{any_of('to via through')}",
+    rf"{_SEND} {GAP}{{0,6}}?{_DATA} (?:[^\W.]+ ){{0,6}}?{_OUT}",
+    rf"{_SEND} {GAP}{{0,4}}?(?:it|them|everything|all data|the result|the results|the contents?|its contents?) (?:[^\W.]+ ){{0,3}}?to (?:[^\W.]+ ){{0,2}}?(?:https?|webhooks?|attackers?)",
+    rf"{any_of('include pass append attach add put embed encode hide')} {GAP}{{0,5}}?{_DATA} (?:[^\W.]+ ){{0,5}}?{any_of('in into to as')} (?:the |a )?(?:[^\W.]+ ){{0,2}}?{any_of('query_string url link image webhook subdomain hostname dns')}",
+    # Other verbs and addresses
+    rf"{_SEND_MORE} {GAP}{{0,5}}?{_PRIVATE} {up_to(5)}{any_of('to via through at on onto into with in')} {_AWAY}",
+    rf"{any_of('stream transmit deliver ship relay exfiltrate transfer mirror')} {GAP}{{0,4}}?{_DATA} {up_to(5)}{any_of('to via through')} {_AWAY}",
+    rf"{_SEND} (?:[^\W.]+ ){{0,2}}?{any_of('whatever everything anything all')} (?:that )?the users? (?:has |have |ever )?{any_of('types type says writes enters sends receives does opens reads asks said wrote')} {up_to(3)}to",
+    rf"{_PRIVATE} {MUST} (?:always |also |first |all ){{0,2}}be {_SENT} {up_to(4)}{any_of('to with via through')} {_AWAY}",
+    rf"{any_of('each every all any')} {any_of('answer answers message messages reply replies response responses prompt prompts document documents')} (?:of the user |from the user )?{MUST} (?:always |also ){{0,2}}be {_SENT} {up_to(2)}{any_of('to via')} {_AWAY}",
+    rf"{any_of('whenever when if once')} the user {any_of('shares enters gives provides types mentions')} {up_to(3)}{any_of('data password details credentials information')} {up_to(2)}{any_of('deliver send forward upload report submit pass relay')} (?:it|them|this|that) {any_of('to along on')}",
+    # A request that carries something off
+    rf"{any_of('request call open fetch visit load get link image')} {up_to(3)}https? {up_to(10)}{any_of('followed_by with and containing appended carrying plus')} {up_to(3)}{_PRIVATE}",
+    rf"{any_of('image picture pixel link markdown')} {up_to(6)}https? {up_to(10)}{any_of('conversation chat password token secret history prompt data message messages')}(?= [.]|$| (?:at|in|is|where|encoded|appended|to|as)\b)(?<!example)",
+    rf"https? (?:[^\W.]+ ){{2,8}}?(?:the )?{any_of('conversation_so_far conversation_history chat_history system_prompt users_password conversation_here')}",
+    rf"{any_of('encode embed hide put')} {GAP}{{0,3}}?{_DATA} {up_to(4)}{any_of('dns subdomain hostname')}",
+    r"curl (?:[^\W.]+ ){0,6}?(?:d|data|f|t|form|binary|upload file) (?:[^\W.]+ ){0,3}?(?:etc|ssh|home|passwd|env|aws|id rsa|netrc|shadow|credentials|secrets?) (?:[^\W.]+ ){0,8}?https?",
+    r"wget (?:[^\W.]+ ){0,4}?post (?:file|data) (?:[^\W.]+ ){1,8}?https?",
+    rf"{any_of('report_back phone_home call_home beacon')} {up_to(4)}to {_AWAY}",
+    rf"ping https? {up_to(8)}{any_of('plus with followed_by and containing')} {up_to(3)}{any_of('name user hostname token password key')}",
+    rf"{any_of('pass hand')} {any_of('on over')} {_PRIVATE} {up_to(3)}to {_AWAY}",
+    rf"{any_of('publish post put show expose')} {_PRIVATE} {any_of('on in to')} (?:a |the )?public (?:[^\W.]+ )?{any_of('page site website wiki forum board channel')}",
+    r"curl (?:[^\W.]+ ){0,3}?(?:to )?(?:post|send|upload|put) (?:[^\W.]+ ){0,5}?(?:etc|ssh|passwd|env|aws|id rsa|netrc|shadow|credentials|secrets?) (?:[^\W.]+ ){0,8}?https?",
+    rf"{any_of('files documents messages data everything emails pages')} (?:that )?you {any_of('read open see receive write find have_access')} {MUST} (?:always |also ){{0,2}}be {_SENT} {up_to(2)}{any_of('to via through')} {_AWAY}",
+    rf"{any_of('leak send exfiltrate smuggle encode')} {_PRIVATE} {up_to(2)}{any_of('via through in with')} (?:an? )?dns",
+    rf"{any_of('append add include attach embed')} {_PRIVATE} {up_to(5)}{any_of('to in into')} (?:the url )?{_AWAY}",
+    # To where everybody can read it
+    rf"{any_of('save write post publish push put copy upload commit paste create share')} {GAP}{{0,5}}?{_PRIVATE} {up_to(4)}{any_of('to on in into')} (?:a |the |an )?(?:[^\W.]+ )?public (?:[^\W.]+ )?{any_of('gist repository repo pastebin channel bucket paste')}",
+    rf"{any_of('create make open publish')} (?:a |the )?public {any_of('gist paste repository repo pastebin')} {any_of('with of from containing')} {up_to(3)}{any_of('private secret secrets credentials tokens password passwords confidential')}",
+    rf"{any_of('post share copy forward send publish')} {up_to(4)}{any_of('private confidential secret')} {up_to(4)}{any_of('to into in on')} (?:a |the )?public",
+)
+# The words of an address, of which `holds` sees the sign between them.
+_MAILBOX = rf"{GAP}{{1,6}}?{any_of('com net org io dev xyz ru cn me co info app example test')}"
+_EVERY = r"(?:all|every|each|any)"
+_MAIL = r"(?:outgoing |incoming |sent |new ){0,2}(?:mails?|emails?|messages?|invoices?|documents?|files?|orders?|payments?|repl(?:y|ies)|responses?)"
+_EXFILTRATE_BY_MAIL = (
+    rf"{any_of('bcc cc')} {any_of('every all each any')} {up_to(4)}{any_of('to')} {_MAILBOX}",
+    rf"bcc (?!to\b|of\b|field\b|as\b|recipients?\b){_MAILBOX}",
+    rf"{any_of('always secretly silently quietly covertly discreetly')} (?:also )?{any_of('cc bcc copy forward send email mail')} {_MAILBOX}",
+    rf"also {any_of('cc bcc copy forward')} {_MAILBOX}",
+    rf"{_SEND} {GAP}{{0,6}}?(?:{_DATA}|everything|all [^\W.]+|every [^\W.]+) {GAP}{{0,5}}?to {_MAILBOX}",
+    rf"{any_of('also always')} {_SEND} a copy {GAP}{{0,5}}?to {_MAILBOX}",
+    rf"{any_of('send mail email forward')} a copy of {any_of('every all each any the_users this_conversation the_conversation')} {GAP}{{0,5}}?to {_MAILBOX}",
+    rf"{_EVERY} (?:of the |of )?{_MAIL} {MUST} (?:always |also ){{0,2}}be {any_of('bccd bcced ccd cced sent copied forwarded mailed emailed blind_copied')} {up_to(2)}to {_MAILBOX}",
+    rf"{any_of('add put include set')} {_MAILBOX} {any_of('as in to')} (?:an? |the )?(?:[^\W.]+ )?{any_of('bcc cc recipient copy')} {up_to(2)}{any_of('all every each any')}",
+    rf"{any_of('change set replace rewrite redirect')} (?:the |all |every |each ){{0,2}}{any_of('recipient recipients address addresses')} {up_to(4)}to {_MAILBOX}",
+    rf"{_PRIVATE} {MUST} (?:always |also ){{0,2}}be {_SENT} {up_to(2)}to {_MAILBOX}",
+    rf"{any_of('redirect route forward send divert reroute')} (?:all |every |any |each |outgoing |incoming |outbound |sent |new ){{1,3}}(?:mails?|emails?|e mails?|messages?|invoices?|payments?) to {_MAILBOX}",
+    rf"{any_of('share send forward mail email')} (?:the |all |any |every ){{0,2}}{any_of('users customers')} {up_to(3)}{any_of('with to')} {_MAILBOX}",
+    rf"{any_of('back_up copy export dump')} {up_to(5)}by {any_of('mailing emailing sending forwarding')} (?:it|them|all|everything) to {_MAILBOX}",
+)
+# A number of a telephone; what else has a plus and digits is told by how many there are.
+_EXFILTRATE_BY_PHONE = (
+    (
+        rf"{any_of('send forward text report copy relay transmit')} (?:a copy of )?(?:the |all |any |every |each ){{0,2}}(?:[^\W.]+ ){{0,4}}?"
+        rf"{any_of('messages conversation verification_code verification_codes one_time_codes one_time_code login_codes login_code contacts location password passwords history chat copy')} {up_to(5)}to \d{{1,4}}(?: ?\d{{2,}}){{1,5}}"
+    ),
+    rf"{any_of('ensure make_sure make_certain')} (?:that )?{up_to(3)}copy of {up_to(5)}to \d{{1,4}}(?: ?\d{{2,}}){{1,5}}",
+)
+# Of a host, the words between its dots.
+_EXFILTRATE_BY_HOST = (
+    rf"{_PRIVATE} {MUST} (?:always |also ){{0,2}}be {_SENT} {up_to(2)}{any_of('to with')} {_MAILBOX}",
+    rf"{any_of('push mirror upload')} (?:also )?a copy of (?:the |your |this |users |all ){{1,2}}(?:[^\W.]+ )?{any_of('repository repo code project files workspace')} to {up_to(4)}git {_MAILBOX}",
+)
+_EXFILTRATE_STRICTLY = (
+    rf"(?<!to\s){_SEND} {GAP_TO}{{0,6}}?{_DATA} (?:[^\W.]+ ){{0,6}}?(?:to|via) (?:[^\W.]+ ){{0,4}}?(?:endpoint|server|url|webhook)",
+    (
+        r"(?:include|pass|provide|append|attach|put|send|give|forward) (?:[^\W.]+ ){0,5}?(?:the )?(?:full |entire |complete |whole |previous |user s )?"
+        r"(?:conversation(?: history| so far)?(?! (?:urls?|ids?|names?|titles?))|chat (?:history|log)|message history|system prompt)"
+        r" (?:[^\W.]+ ){0,5}?(?<!such\s)(?:as|in|into|to|with|here)"
+    ),
+    rf"{any_of('include pass provide append attach put send give forward')} (?:any|all|every|the users|their) (?:of the |the |users |other |stored |known ){{0,2}}(?:credentials|api keys?|passwords?|tokens|secrets) {up_to(5)}(?<!such\s){any_of('as in into to with here')}",
+)
+
+
+KINDS: dict[str, Kind] = {
+    "exfiltration": Kind(
+        _EXFILTRATE,
+        (
+            stems(
+                "add along and append attach bcc beacon callhome carrying chathistory containing "
+                "conversation copied copy deliver dns dump embed encode exfiltrate export "
+                "followedby forward hostname image include leak link mail markdown mirror onward "
+                "pass phonehome picture pipe pixel plus post publi push querystring relay report "
+                "save send sent shar ship smuggle stream subdomain submit supply systemprompt "
+                "trans upload url webhook with"
+            ),
+        ),
+        unless=NEGATED,
+    ),
+    "exfiltration-by-mail": Kind(
+        _EXFILTRATE_BY_MAIL,
+        (
+            stems(
+                "address also always cc copied copy covertly delivered discreetly divert "
+                "exfiltrate exported forward included leak mail mirrored pipe post push quietly "
+                "recipient redirect relay report route secretly send sent shar silently stream "
+                "submit supply transmit upload"
+            ),
+            stems("app cn co dev example info io me net org ru test xyz"),
+        ),
+        unless=NEGATED,
+        holds="@",
+    ),
+    "exfiltration-by-phone": Kind(
+        _EXFILTRATE_BY_PHONE,
+        (
+            stems(
+                "chat contacts conversation copy history location logincode messages onetimecode "
+                "password verificationcode"
+            ),
+            stems("copy ensure forward make relay report send text transmit"),
+        ),
+        unless=NEGATED,
+    ),
+    "exfiltration-by-host": Kind(
+        _EXFILTRATE_BY_HOST,
+        (
+            stems(
+                "bccd bcced copied copy delivered exported forwarded included mailed mirrored "
+                "piped posted pushed relayed reported sent shared streamed submitted transmitted "
+                "uploaded"
+            ),
+            stems(
+                "areexpectedto areobligedto arerequiredto aresupposedto areto hasto haveto "
+                "isexpectedto isobligedto isrequiredto issupposedto isto mirror must needsto "
+                "needto oughtto push shall should upload"
+            ),
+        ),
+        unless=NEGATED,
+        holds=".",
+    ),
+    "exfiltration-strictly": Kind(
+        _EXFILTRATE_STRICTLY,
+        (stems("append attach endpoint forward give include pass provide put send server url webhook"),),
+        unless=NEGATED,
+    ),
+}
+"""What is searched for, by name."""

@@ -1,0 +1,231 @@
+"""Orders about other tools: to call this one before them, and what is said of those of other servers."""
+
+from __future__ import annotations
+
+from mcp_lsp.model.orders.words import MODEL, MUST, Kind, any_of, stems, up_to
+
+_CALL = any_of("use using call calling invoke invoking run running execute executing calls trying")
+_OTHER_TOOL = (
+    r"(?:any|all|every|each)(?: of the)?(?: other)? (?:mcp )?(?:tools?|functions?|actions?|requests?|operations?)\b"
+    r"(?! (?:that|which|of|in|from|with|for|here|below|above|on|related|involving)\b)"
+)
+_FIRST = r"(?:before|prior to|ahead of|in advance of)"
+_OTHERS = r"(?:any|all|every) other (?:mcp )?(?:tools?|functions?)(?! (?:that|which|of this|from this|in this|for)\b)"
+_THIS_TOOL = r"(?:this(?: (?:tool|function|one|action))?|it)"
+_RUN = any_of(
+    "call calling use using invoke invoking run running execute executing consult consulting trigger triggering query"
+)
+_RAN = any_of("called used invoked run executed consulted triggered queried")
+_DUTY = any_of(
+    "must must_always should always has_to have_to needs_to need_to required mandatory obliged obligatory compulsory imperative "
+    "necessary be_sure_to make_sure_to remember_to never_fail_to"
+)
+# What comes again and again, whatever it is about.
+_TALK = r"(?:conversations?|chats?|sessions?|dialogues?|dialogs?|interactions?|threads?|turns?|tasks?)"
+_ASKING = r"(?:requests?|messages?|prompts?|quer(?:y|ies)|questions?|responses?|answers?|repl(?:y|ies)|turns?|(?:user )?inputs?|interactions?)"
+_AT_LARGE = (
+    r"(?! (?:s|about|on|in|that|which|to|for|from|related|with|concerning|where|regarding|involving|type|id|body|header|like|such|under)\b)"
+    r"(?! of (?!the user\b))"
+)
+_ANYTHING = (
+    r"(?:(?:you |doing |you do |do |taking |giving |making |performing |the assistant |answering |using |calling |invoking |executing |running |use |call ){0,3}"
+    r"(?:any other (?:mcp )?(?:tools?|functions?|actions?|steps?|operations?|calls?)(?! (?:that|which|of|from|in|for|on)\b)|anything(?: else)?(?! (?:in|on|is|that|of)\b)|everything else|"
+    r"(?:any|every|each|all) (?:tools?|functions?|tool calls?)(?! (?:that|which|of|from|in|for|on|with|below)\b)|"
+    rf"(?:any|every|each) (?:answer|response|reply)(?! (?:that|which|about|of|to an?|from|in|on)\b)|"
+    rf"(?:answering|responding to|replying to|answer|respond to) (?:any|every|each|the user|the users?|a)(?: {_ASKING})?{_AT_LARGE}))"
+)
+_ORDER = (
+    rf"(?:never|do not|dont) (?:use|call|invoke|run) (?:any other|another) (?:tools?|functions?) (?:until|before|unless) {any_of('this you it')}",
+    rf"(?:you )?(?:must |should |always ){{0,2}}(?:call|use|invoke|run|execute) this(?: tool| function)? (?:first )?{_FIRST} (?:you )?(?:{_CALL} )?{_OTHERS}",
+    rf"(?:you )?(?:must |should |always ){{0,2}}(?:call|use|invoke|run|execute) this(?: tool| function)? (?:first )?{_FIRST} (?:anything|everything)(?: else)?",
+    rf"(?:this(?: tool| function)?|it) (?:must|should|has to|needs to|is to) (?:always )?be (?:called|used|invoked|run|executed) (?:first )?{_FIRST} (?:you )?(?:{_CALL} )?{_OTHERS}",
+    rf"(?:always|must|first|should) (?:be )?(?:used|called|call|invoke|invoked|run|executed?|use) (?:this |this tool |it |[^\W.]+ )?(?:first )?(?:before) (?:{_CALL} )?{_OTHER_TOOL}",
+    rf"(?:this tool|it) (?:must|should|has to|needs to) (?:always )?be (?:called|used|invoked|run|executed) (?:first )?before (?:{_CALL} )?{_OTHER_TOOL}",
+    rf"before (?:you )?{_CALL} {_OTHER_TOOL} (?:[^\W.]+ ){{0,6}}?(?:call|use|invoke|run) this(?: tool)?",
+    r"(?:always|you must) (?:call|use|invoke|run) (?:this|this tool|this function)(?: tool)? (?:first|before (?:anything|everything|doing anything)|for every|on every|at the (?:start|beginning) of every)",
+    r"this (?:tool |function )?(?:must|has to|needs to) (?:always )?be (?:called|used|invoked|run) (?:first|before (?:anything|everything))(?= [.]|$| (?:for|on|in|at) (?:every|each|any|all))",
+    # The same in other words
+    rf"{_RUN} {_THIS_TOOL} (?:first )?{any_of('before prior_to ahead_of in_advance_of')} {_ANYTHING}(?! (?:s|to)\b)",
+    rf"{any_of('before prior_to ahead_of in_advance_of')} {_ANYTHING} (?:[^\W.]+ ){{0,6}}?{any_of('call use invoke run execute consult')} {_THIS_TOOL}",
+    rf"{_THIS_TOOL} (?:tool )?{MUST} (?:always )?(?:be )?{_RAN} (?:first )?{any_of('before prior_to ahead_of in_advance_of')} {_ANYTHING}",
+    rf"{any_of('must has_to needs_to shall')} (?:always )?be the (?:very )?first {any_of('one tool call thing action function step')} (?:that is |to be |you |that you |which is |of |in |at ){{1,2}}(?:{_RAN}|{any_of('call use every each any all')})",
+    rf"the (?:very first {any_of('thing step action')}|first thing) (?:[^\W.]+ ){{0,5}}?{any_of('is_to must_be_to should_be_to is must_be')} (?:always )?(?:to )?{_RUN} {_THIS_TOOL}",
+    rf"the very first {any_of('call thing step action tool')} (?:in|of|at) {any_of('every each any all')} {_TALK}",
+    rf"{_DUTY} {up_to(3)}{_RUN} {_THIS_TOOL} {up_to(2)}{any_of('at from')} the {any_of('start beginning outset opening')} of {any_of('each every any all')} {_TALK}{_AT_LARGE}",
+    rf"{_DUTY} (?:always |first )?be {_RAN} {up_to(3)}{any_of('at from in for')} (?:the )?(?:start |beginning |outset |of ){{0,2}}{any_of('each every any all')} {_TALK}(?= [.]|$| (?:regardless|whatever|no|even|first|without)\b)",
+    rf"{any_of('begin start open commence initiate')} {any_of('every each any all')} {_TALK} {any_of('by with')} (?:an? )?(?:calls? to |[^\W.]+ing )?{_THIS_TOOL}",
+    rf"{any_of('every each all any')} {_TALK} {MUST} (?:always )?{any_of('begin start open commence')} {any_of('by with')} (?:an? )?(?:calls? to |[^\W.]+ing )?{_THIS_TOOL}",
+    rf"{_DUTY} {up_to(4)}{_RUN} {_THIS_TOOL} {any_of('after before for on with at upon in')} {any_of('each every any all')} (?:user )?{_ASKING}{_AT_LARGE}",
+    rf"{_DUTY} (?:always )?be {_RAN} {any_of('after before for on with at upon in')} {any_of('each every any all')} (?:user )?{_ASKING}{_AT_LARGE}",
+    rf"{_RUN} {_THIS_TOOL} {any_of('after before for on with at upon')} {any_of('each every any all')} (?:user )?{_ASKING}(?: of the user)?(?= [.]|$| {any_of('even no_matter regardless whatever without')}\b)",
+    (
+        rf"(?:{_RUN} {_THIS_TOOL}|be {_RAN}) {up_to(2)}{any_of('each_time every_time whenever')} {any_of('the_user a_user users')} "
+        rf"{any_of('sends send says writes types posts speaks submits enters')} {any_of('a any an something anything')}(?: (?:new )?{_ASKING})?{_AT_LARGE}"
+    ),
+    rf"(?:no other (?:mcp )?(?:tools?|functions?|calls?)|nothing else|no tools?) {any_of('may can must should shall will is are')} (?:not )?(?:be )?(?:{_RAN} )?{any_of('until before unless')} {_THIS_TOOL}(?: tool)? (?:has|is|was|have)",
+    rf"{any_of('do_not dont never must_not should_not may_not cannot')} {_RUN} (?:any |all |the |another ){{0,2}}(?:other )?{any_of('tool tools function functions')} (?:[^\W.]+ )?{any_of('until before unless without prior_to')} (?:first )?(?:having )?(?:{any_of('calling using invoking running called')} )?{_THIS_TOOL}(?= [.]|$| {any_of('first one was has is beforehand have')}\b)",
+    (
+        rf"{any_of('mandatory required obligatory compulsory necessary essential')} (?:first )?{any_of('prerequisite step precondition condition first_step')} {any_of('for before of to')} "
+        rf"(?:using |calling |making )?{any_of('any every each all')} (?:other )?(?:tool|function|call|calls|request|action|operation|response|tools|actions|answer){_AT_LARGE}"
+    ),
+    rf"{any_of('mandatory required obligatory compulsory imperative essential')} {any_of('that_you to for_you_to')} (?:always |first )?{_RUN} {_THIS_TOOL} {any_of('first beforehand')}(?= [.]|$| {any_of('in at for before')} {any_of('each every any all')}\b)",
+    rf"{_THIS_TOOL} {up_to(3)}{any_of('priority precedence preference')} (?:and |takes |has |precedence |priority ){{0,4}}{any_of('over above before')} (?:any |all |every |each )(?:of the |the )?(?:others?|tools?|functions?)(?: (?:tools?|functions?))?{_AT_LARGE}",
+    rf"{any_of('prefer favour favor choose select pick prioritize prioritise')} {_THIS_TOOL} {any_of('over instead_of rather_than above before ahead_of')} {any_of('any all every each')} (?:other )?(?:tools?|functions?|alternatives?|others|options?){_AT_LARGE}",
+    (
+        rf"{any_of('never do_not dont must_not cannot')} {any_of('answer respond reply act proceed continue')} (?:to )?(?:the user |any question |any questions |any request |users |anything |a user |any message )?"
+        rf"{any_of('without before until unless')} (?:first )?(?:having )?(?:you )?(?:have )?(?:{any_of('called calling used using invoked invoking run running consulted consulting')}) {_THIS_TOOL}"
+    ),
+    rf"{any_of('whenever when each_time every_time if once')} (?:you )?{up_to(2)}(?:another|any other|a different|some other) (?:mcp )?{any_of('tool function')} {up_to(5)}{any_of('call use invoke run execute consult')} {_THIS_TOOL}",
+    rf"{any_of('each_time every_time whenever')} {any_of('any the_user you a an')} {up_to(4)}{any_of('call use invoke run execute')} {_THIS_TOOL} {any_of('as_well too beforehand first')}(?= [.]|$)",
+    (
+        rf"{_RUN} {_THIS_TOOL} {up_to(4)}{any_of('no_matter regardless_of irrespective_of whatever')} (?:what |whether |which )?(?:the |their )?"
+        rf"(?:{any_of('user_asks user_asked user_says user_said user_wants user_requests user_requested users_question users_request')}|(?:subject|question|topic|request|task)(?= [.]|$))"
+    ),
+    rf"{any_of('for on with after at upon')} {any_of('any every each all')} (?:user )?{_ASKING} (?:whatsoever |at all )?(?:you must |always |first )?{any_of('call use invoke run execute consult')} {_THIS_TOOL}(?= [.]|$| (?:first|before|too|as well)\b)",
+    rf"once per {any_of('message request turn question prompt response answer')} {any_of('call use invoke run execute')} {_THIS_TOOL}",
+    rf"never skip {_THIS_TOOL}",
+    rf"{any_of('always you_must you_have_to must_always')} {any_of('start begin open')} (?:out )?{any_of('by with')} (?:an? )?(?:calls? to |[^\W.]+ing )this(?: tool| function| one)?(?= [.]|$| (?:in|for|no|regardless|whatever|before)\b)",
+    rf"{any_of('no_tool no_tools no_other_tool no_other_tools no_function')} {any_of('may can must should shall')} be {_RAN} {any_of('before until unless prior_to')} this(?: tool| one)?(?= [.]|$| (?:has|is|was|one)\b)",
+    rf"{any_of('this_is it_is this_must_be')} the (?:very )?first {any_of('tool thing function call action')} (?:that )?you {any_of('must have_to need_to should_always')} {any_of('call use run invoke do execute make')}",
+    rf"{any_of('before prior_to')} {any_of('answering responding replying acting')} (?:[^\W.]+ ){{0,2}}?{any_of('always you_must you_have_to you_should_always')} {any_of('call use invoke run execute consult')} {_THIS_TOOL}",
+    rf"{any_of('first_of_all first_and_foremost above_all')} {up_to(2)}{any_of('call use invoke run execute')} this tool",
+    rf"always {any_of('use call run invoke prefer')} {_THIS_TOOL} {any_of('even_if even_when even_though')}",
+    rf"{any_of('never do_not dont must_not cannot')} {any_of('start begin open finish end')} (?:a |any |the |your )?{_TALK} {any_of('without before until unless')} (?:first )?(?:having )?{any_of('called calling used using invoked invoking run running')} {_THIS_TOOL}",
+    rf"{_RUN} {_THIS_TOOL} before and after {any_of('every each any all')} (?:other )?(?:tool|tools|tool call|call|function)",
+    rf"{_RUN} {_THIS_TOOL} before you {any_of('call use invoke run')} {any_of('any every another')} (?:other )?(?:tool|function)?(?= [.]|$)",
+    rf"{_RUN} {_THIS_TOOL} before (?:you {any_of('call use')} )any other(?= [.]|$)",
+    rf"{_RUN} {_THIS_TOOL} first before (?:you )?{any_of('think thinking respond responding answer answering act acting reply replying plan planning')}",
+    rf"{any_of('use call run invoke execute')} {_THIS_TOOL} first {any_of('always every_time each_time in_every in_each in_any no_matter regardless')}",
+    rf"{_THIS_TOOL} (?:tool )?{MUST} (?:always )?(?:be )?(?:{_RAN} )?{any_of('before ahead_of prior_to precede come_before')} {any_of('all any every each everything anything')} (?:others|else|tools?|other (?:mcp )?(?:tools?|calls?|functions?)|other(?= [.]|$)|tool calls?|functions?){_AT_LARGE}",
+    rf"{any_of('at from')} the {any_of('start beginning outset opening')} of {any_of('each every any all')} {_TALK} {up_to(3)}{any_of('call use invoke run execute consult')} {_THIS_TOOL}(?= [.]|$| (?:first|before|without)\b)",
+    rf"{MODEL} {MUST} (?:always )?{any_of('start begin open')} (?:out )?{any_of('with by')} (?:calling |using |running )?{_THIS_TOOL}(?= [.]|$| (?:in|for|at|no|regardless|whatever|before)\b)",
+    rf"{any_of('each every all any')} (?:user )?(?:{_ASKING}|{_TALK}|tool calls?|tool use) (?:{MUST} )?(?:be )?(?:[^\W.]+ )?{any_of('requires require needs demands preceded_by begin_with start_with calls_for followed_by')} (?:an? )?(?:calls? (?:to|of) |use of |using |calling )?{_THIS_TOOL}",
+    rf"{any_of('mandatory required obligatory compulsory imperative essential vital crucial')} that {_THIS_TOOL} {any_of('is be must_be gets')} (?:always )?{_RAN} (?:first(?= [.]|$)|(?:first )?{_FIRST} {_ANYTHING})",
+    rf"{any_of('do_nothing nothing no_answer no_response no_reply no_action no_tool no_other_tool')} {up_to(4)}{any_of('until before unless without')} this {any_of('tool function one')} {any_of('has_been was is_called is_run has_run has_finished been')}",
+    rf"{any_of('make let keep')} {_THIS_TOOL} (?:be )?{any_of('your the')} (?:very )?first {any_of('call tool action step move thing')}",
+    rf"{any_of('regardless_of no_matter whatever irrespective_of')} {up_to(4)}{any_of('always first must')} {any_of('call use invoke run execute consult')} {_THIS_TOOL}",
+    rf"{any_of('regardless_of no_matter whatever irrespective_of')} {up_to(4)}{any_of('call use invoke run execute consult')} {_THIS_TOOL} {any_of('first before always')}",
+    rf"{any_of('give giving grant assign')} this {any_of('tool function server')} (?:the |a )?(?:[^\W.]+ )?{any_of('priority precedence preference')}",
+    rf"your (?:very )?first {any_of('action step call move act task')} {any_of('must has_to is_to shall')} (?:always )?(?:be )?(?:to )?(?:an? )?(?:calls? to )?(?:{_RUN} )?{_THIS_TOOL}",
+)
+# Of tools that say "other" the ones of the same server may be meant.
+_ORDER_STRICTLY = (
+    rf"other {any_of('tools functions')} {any_of('may can must should')} only be {_RAN} {any_of('after once when')} {_THIS_TOOL}(?= [.]|$| (?:one|has|was|is|returned)\b)",
+    rf"other {any_of('tools functions')} (?!of\b|in\b|from\b|here\b){up_to(4)}{any_of('unless until before')} {_THIS_TOOL} {any_of('is was has_been have_been')} (?:first )?{_RAN}",
+    rf"{_RUN} {_THIS_TOOL} {any_of('at from')} the {any_of('start beginning outset')} of {any_of('each every any all')} {_TALK}{_AT_LARGE}",
+    rf"{_RUN} {_THIS_TOOL} {any_of('after before for on with at upon')} {any_of('each every any all')} (?:user )?{_ASKING}{_AT_LARGE}",
+    rf"{_RUN} {_THIS_TOOL} {up_to(2)}{any_of('each_time every_time whenever')} the user {any_of('asks sends writes says')}{_AT_LARGE}",
+)
+_ELSEWHERE = (
+    r"(?:(?<=tools\s)|(?<=tool\s)|(?<=resources\s)|(?<=prompts\s)|(?<=calls\s)|(?<=descriptions\s))(?:from|on|of|by|via|to|in) (?:any |all |the )?other (?:mcp )?servers?",
+    r"(?:(?<=tools\s)|(?<=tool\s)|(?<=resources\s)|(?<=prompts\s))(?:from|on|of|by|via|in) (?:another|a different) (?:mcp )?server",
+    (
+        r"(?:all|any|every|each) other (?:mcp )?(?:tools?|servers?) (?:are|is|must|should) (?:now )?(?:not |never )?(?:be )?"
+        r"(?:deprecated|disabled|unsafe|insecure|broken|untrusted|compromised|ignored|avoided|unavailable|used|called|obsolete)"
+    ),
+    r"(?:applies|apply|extends?) to (?:all|any|every) other (?:mcp )?(?:tools?|servers?)",
+    r"other mcp servers?",
+    r"(?:instead of|rather than|in place of|over) (?:any|all|every)(?: of the)? other (?:mcp )?tools?",
+    rf"{any_of('do_not dont never stop avoid')} {any_of('use using call calling')} (?:any |all |the )?other (?:mcp )?tools?(?! (?:for|to|in|of|on|with|here)\b)",
+    r"(?:replaces?|overrides?|supersedes?) (?:all|any)(?: of the)? other (?:mcp )?tools?",
+    r"(?:after|when|whenever|while) (?:[^\W.]+ ){0,3}?(?:any|all|every) other (?:mcp )?tools?",
+)
+
+_OWN = r"(?:built in|builtin|native|default|standard|own|internal|bundled|existing|usual|regular|host s?)"
+_TOOL = r"(?:tools?|functions?|search|reader|editor|browser|fetch|fetcher|shell|bash|terminal|file (?:search|reader|tools?)|capabilities)"
+# Not the name of a product, of which all tools of the server may be.
+_SORT = (
+    r"(?:search|calendar|e ?mail|mail|file|web|weather|database|messaging|payment|translation|chat|note|notes|maps?|code|image|"
+    r"available|connected|installed|existing|similar|external|mcp)"
+)
+_ELSEWHERE_AT_ALL = (
+    r"(?:from|on|of|by|via|to|in) (?:any |all |the )?other (?:mcp )?servers?",
+    r"all other (?:mcp )?(?:tools|servers)",
+    rf"{any_of('any every each no')} other (?:{_SORT} )?{any_of('tool tools mcp_server mcp_servers')}",
+    rf"{any_of('another different foreign')} mcp server",
+    rf"other {any_of('connected installed active available configured')} (?:mcp )?{any_of('servers server tools')}",
+    rf"{any_of('connected installed active')} (?:mcp )?servers {any_of('other_than except besides')}",
+    rf"{any_of('servers tools')} {any_of('other_than except besides')} {any_of('this these ours')}",
+    rf"{any_of('tool tools')} (?:that |which )?(?:an? |the )?{any_of('different other another')} (?:mcp )?servers?",
+    rf"{any_of('tool tools functions')} {any_of('of from by offered_by provided_by made_by')} (?:an? |the |any |all )?(?:[^\W.]+ )?{any_of('competing other rival third different alternative')} (?:party )?{any_of('providers provider vendors vendor companies parties party')}",
+    # Tools of the client, and those that do the same
+    rf"{any_of('instead_of rather_than in_place_of in_preference_to over than replaces replace supersedes avoid')} (?:the |your |any |its |client s ){{1,2}}(?:own )?{_OWN} (?:[^\W.]+ ){{0,2}}?{_TOOL}",
+    rf"{any_of('instead_of rather_than in_place_of in_preference_to over than replaces supersedes')} your (?:own |other |usual ){{0,2}}(?:[^\W.]+ )?{any_of('tool tools functions capabilities search')}",
+    rf"{any_of('do_not dont never avoid stop')} {any_of('use using call calling')} (?:the |your |any )(?:own )?{_OWN} (?:[^\W.]+ ){{0,2}}?{_TOOL}",
+    rf"{any_of('any all every other')} {any_of('similar alternative competing rival comparable equivalent search related')} {any_of('tools tool servers server functions')}",
+    rf"{any_of('ignore avoid skip disregard disable distrust')} (?:any |all |the ){{0,2}}{any_of('similar alternative competing rival other')} (?:[^\W.]+ )?{any_of('tools tool servers server')}",
+    rf"{any_of('alternatives competitors rivals')} to this (?:tool|server)",
+    rf"{any_of('in_place_of instead_of over rather_than')} (?:any |all )?{any_of('similar competing alternative comparable equivalent')} (?:[^\W.]+ )?{any_of('tool tools server servers')}",
+    rf"if (?:an?other|a different|some other) (?:mcp )?{any_of('server tool')} {any_of('offers provides has is can exists gives')}",
+    # Tools that are said to be no good
+    rf"(?:the|your|other|any) (?!this\b)(?:[^\W.]+ ){{0,3}}?{any_of('tool tools server servers function')} {any_of('is are return returns')} (?:all |now |currently |often )?(?:[^\W.]+ )?{any_of('broken deprecated unreliable outdated unsafe insecure obsolete compromised untrustworthy wrong dangerous disabled')} {up_to(5)}{any_of('use_this avoid prefer_this instead data results')}",
+    rf"other (?:[^\W.]+ )?tools {any_of('are return give')} {any_of('wrong outdated unreliable broken deprecated unsafe insecure stale')}",
+    rf"{any_of('tool tools server servers')} {up_to(4)}{any_of('not_to_be_trusted are_not_to_be_trusted cannot_be_trusted must_not_be_trusted')}",
+    # Tools that are made to do something else
+    rf"{any_of('change changes modify modifies alter alters affect affects redefine redefines')} (?:how |the way |the behaviou?r of ){{1,2}}(?:the |any |all |other )?(?:[^\W.]+ ){{1,4}}?{any_of('tool tools function')}(?= [.]|$| (?:behaves|works|behave|work|is|are|must|which|so|and)\b)",
+    rf"{any_of('side_effect side_effects rule rules instruction instructions')} {any_of('for of on')} (?:the |any |other ){{1,2}}(?:[^\W.]+ ){{1,4}}?{any_of('tool tools')}",
+    rf"{any_of('intercept intercepts hijack hijacks reroute reroutes redirect redirects wrap wraps hooks')} (?:all |any |every |the )?{any_of('calls invocations tool_calls')}",
+    rf"{any_of('whenever when if once after before')} (?:the |a |an |any )(?!this\b)(?:[^\W.]+ ){{1,4}}?tool (?:of |from |is |are |gets )(?:[^\W.]+ ){{0,3}}?{any_of('called used invoked connected present available installed executed')} {up_to(5)}{any_of('must should has_to add use change replace set have_to call')}",
+    rf"{any_of('whenever when')} (?!this\b|it\b|you\b)(?:[^\W.]+ ){{1,4}}?{any_of('is_called is_invoked is_used is_executed')} (?!this\b){up_to(6)}{any_of('must has_to have_to is_to add change replace set')}",
+    rf"if (?:an? |the )(?:[^\W.]+ ){{1,2}}?(?:mcp )?server is {any_of('connected present available installed configured')} {any_of('use call invoke prefer')}",
+    rf"before {any_of('calling using invoking')} (?:a |any |the )?tools? of (?:the |a |any |another )(?:[^\W.]+ )?server",
+    rf"{any_of('any every each')} tools? that {up_to(4)}{any_of('must should has_to have_to may_only')}",
+    rf"{any_of('calls invocations')} (?:to|of|for) (?:[^\W.]+ ){{1,4}}?{any_of('must should have_to')} {any_of('go be_routed be_sent pass be_passed run')} through this",
+    rf"{any_of('call invoke use')} the (?:[^\W.]+ ){{1,2}}?servers (?:[^\W.]+ ){{1,5}}?{any_of('to first and for before tool')}",
+    rf"{any_of('role place work job')} of the other (?:connected )?{any_of('servers tools')}",
+    rf"{any_of('disable deactivate uninstall disconnect remove block')} (?:the |all |any ){{0,2}}other (?:mcp )?{any_of('tools servers')}",
+    rf"asks {any_of('to_use for')} the (?:[^\W.]+ ){{1,3}}?tool use this",
+    rf"{any_of('output outputs result results')} of (?:any|every|each|all) other (?:[^\W.]+ )?{any_of('tool tools')}",
+    rf"{any_of('other another different')} (?:mcp )?servers? (?:s )?(?:[^\W.]+ )?{any_of('tool tools')}",
+    rf"{any_of('other another')} servers (?:[^\W.]+ )?tools?",
+    rf"{any_of('tool tools')} that {any_of('do_not_come are_not come_from stem_from belong_to')} (?:from |of |part of )?{any_of('this another other any_other')} (?:[^\W.]+ )?servers?",
+    rf"{any_of('only nothing_but exclusively')} (?:use |the )?tools {any_of('of from on')} this (?:mcp )?server",
+    rf"{any_of('output outputs result results answers data')} (?:of|from) other (?:[^\W.]+ )?tools",
+    rf"{any_of('overrides replaces changes supersedes extends')} the {any_of('description behaviour behavior definition instructions meaning')} of (?:the )?(?:[^\W.]+ ){{1,4}}?tool",
+    rf"{any_of('to of from on through')} the {any_of('filesystem github gitlab slack gmail whatsapp notion payments')} (?:mcp )?server",
+    rf"all other {_SORT} {any_of('tools servers')}",
+    rf"{any_of('instead_of rather_than over than in_place_of')} other (?:[^\W.]+ ){{0,2}}?tools",
+    rf"other tools {up_to(4)}{any_of('are return give')} (?:[^\W.]+ )?{any_of('wrong outdated unreliable broken deprecated unsafe insecure stale malicious')}",
+    rf"(?:the|your) (?!this\b)(?:[^\W.]+ ){{1,3}}?tool is (?:[^\W.]+ )?{any_of('broken deprecated unreliable outdated unsafe insecure compromised disabled obsolete')} [.] (?:[^\W.]+ )?use this",
+    rf"{any_of('if when')} the (?:[^\W.]+ ){{1,2}}?tool is {any_of('available present installed connected enabled')} {any_of('send use call also add')}",
+    rf"{any_of('output outputs result results')} of the (?:[^\W.]+ ){{1,4}}?tool {any_of('must should has_to have_to')} be {any_of('passed sent given')}",
+    rf"{any_of('the your any')} (?:own )?{_OWN} (?:[^\W.]+ ){{0,2}}?{_TOOL} {any_of('must should may shall is_to are_to can')} {any_of('not never')} be {any_of('used called trusted invoked')}",
+    rf"{any_of('the your any')} (?:own )?{_OWN} (?:[^\W.]+ ){{0,2}}?{_TOOL} {any_of('mustnt shouldnt cannot')} be {any_of('used called trusted invoked')}",
+    rf"never {any_of('call use invoke')} (?:[^\W.]+ ){{1,4}}?of any other server",
+)
+
+
+KINDS: dict[str, Kind] = {
+    "ordering": Kind(
+        _ORDER,
+        (
+            stems(
+                "above aheadof always before begin call commence condition consult demands "
+                "execut first followedby inadvanceof initiate insteadof invok irrespectiveof "
+                "needs nomatter open over prec preference prerequisite prior quer ratherthan "
+                "regardlessof require run skip start step trigger unless until use using "
+                "whatever without youmust"
+            ),
+        ),
+    ),
+    "ordering-strictly": Kind(
+        _ORDER_STRICTLY,
+        (
+            stems("all any each every functions tools whenever"),
+            stems("call consult execut invok quer run trigger use using"),
+        ),
+    ),
+    "elsewhere": Kind(_ELSEWHERE, (stems("other different"), stems("server tool"))),
+    "elsewhere-at-all": Kind(
+        _ELSEWHERE_AT_ALL,
+        (
+            stems(
+                "avoid before calls changes dont extends filesystem function github gitlab gmail "
+                "inplaceof inpreferenceto insteadof invocations iscalled isexecuted isinvoked "
+                "isused mcp mustnt never not other over payments replace server shouldnt slack "
+                "stop supersedes than that tool whatsapp"
+            ),
+        ),
+    ),
+}
+"""What is searched for, by name."""

@@ -1,0 +1,88 @@
+"""What a text has no reason to speak of: the prompt of the model, and its conversation with the user."""
+
+from __future__ import annotations
+
+from mcp_lsp.model.orders.words import Kind, any_of, stems, up_to
+
+_TALKED = r"(?:conversation|chat|dialogue|dialog|discussion|exchange|session)"
+_PROMPT = (
+    r"(?:your |the |its )?(?:system|initial|developer|hidden|original) prompts?",
+    r"(?:your |the |its )?(?:system|developer) (?:messages?|instructions?|directives?)",
+    r"(?:the )?developers? (?:s )?(?:directives?|instructions?)",
+    r"(?:the |your |this |full |entire |whole |complete |previous )*conversation (?:history|log|transcript|context|so far|until now|up to now|to date)",
+    r"(?:the |your |full |entire )*(?:chat|dialogue|dialog|discussion) (?:history|log|transcript|so far|until now|up to now|to date)",
+    r"(?:all |the )?(?:previous|prior|earlier|preceding|past) (?:messages|conversations?|turns|chats|dialogues)",
+    (
+        r"your (?:own |initial |hidden |internal |original |secret |core |current |operating |underlying |exact )*"
+        r"(?:instructions|guidelines|training data|context window|system configuration|operating guidelines|initial configuration|reasoning trace|thought process|chain of thought|inner monologue|scratchpad)"
+    ),
+    # In other words
+    rf"{any_of('entire full whole complete')} {any_of('conversation chat dialogue dialog')}(?! (?:ids?|object|names?|list)\b)",
+    rf"{any_of('transcript recap digest log record summary')} of (?:the |this |our |your |that |all ){{0,2}}(?:[^\W.]+ )?{any_of('conversation chat dialogue dialog discussion session everything')} (?:so far|until now|up to now|to date|with the user|between|discussed|of the user)",
+    rf"{any_of('transcript recap digest')} of (?:the |this |our |your ){{1,2}}(?:[^\W.]+ )?{_TALKED}",
+    rf"{any_of('everything anything what all')} (?:that )?(?:was |has been |we have |we |you have |you and the user )?{any_of('discussed said talked')} (?:about )?(?:in this {_TALKED}|with the user|so far|until now|up to now)",
+    rf"{any_of('every all each')} (?:of the )?{any_of('message messages turn turns prompt prompts question questions input inputs')} (?:that |which )?(?:the user|you|users?) (?:has |have )?{any_of('sent written typed asked exchanged entered wrote')}",
+    rf"{any_of('messages turns')} {any_of('exchanged of_this_conversation of_this_chat of_this_session of_this_exchange')}",
+    rf"all (?:user|users?) {any_of('inputs prompts messages')} (?:of|in|from) this {_TALKED}",
+    rf"{any_of('last first previous')} (?:[^\W.]+ )?{any_of('turns messages')} of (?:the|this) {_TALKED}",
+    rf"{any_of('turns messages')} (?:of|in) this {any_of('exchange conversation thread session')}(?! (?:id|with)\b)",
+    rf"{any_of('instructions rules guidelines context prompt orders directives')} (?:that |which |under which )?(?:you|the model|the assistant|it) {any_of('were_given was_given have_been_given are_given received run_under operate_under follow_now are_following runs_under operates_under')}",
+    rf"how you were {any_of('instructed prompted configured told')}",
+    rf"{any_of('rules instructions guidelines')} that {any_of('govern control guide define')} (?:you|your [^\W.]+)",
+    rf"{any_of('contents content text')} of (?:your|its|the models?|the assistants?) {any_of('context_window memory context prompt')}",
+    rf"{any_of('your its')} context window",
+    rf"{any_of('repeat print output quote reproduce copy echo recite')} (?:back )?(?:the |all |every |any |everything |that |stands |is ){{1,3}}(?:{any_of('text words content lines instructions message')} )?(?:that |which )?(?:is |stands |comes )?{any_of('above before preceding')}",
+    rf"{any_of('exact verbatim literal full')} {any_of('wording text words')} of (?:the |your )?(?:users? )?(?:[^\W.]+ )?{any_of('prompt message instructions question request')}",
+    rf"the users? {any_of('exact last latest own verbatim previous original')} (?:[^\W.]+ )?{any_of('prompt prompts words wording message messages')}",
+    rf"{any_of('what everything anything all')} (?:that )?(?:the user|they|users) (?:has |have )?{any_of('told wrote_to said_to shared_with confided_to')} you",
+    rf"{any_of('what everything anything all')} (?:that )?you {any_of('know remember recall have_learned have_learnt learned learnt')} {any_of('about of')} (?:the|this|your) user",
+    rf"{any_of('tools servers functions')} (?:that |which )?(?:are )?(?:currently )?{any_of('available_to_you you_have_access_to you_can_call you_can_use you_have_available at_your_disposal')}",
+    rf"{any_of('write put include pass provide record give insert supply fill add')} {up_to(2)}your {up_to(3)}{any_of('reasoning chain_of_thought thought_process thinking thoughts train_of_thought')}",
+    rf"your (?:[^\W.]+ )?{any_of('reasoning thinking')} {any_of('that_led behind_this before_this in_full')}",
+    rf"{any_of('dialogue dialog conversation exchange chat discussion')} between (?:you and )?the user",
+    rf"{any_of('conversation chat dialogue dialog exchange discussion')} (?:up )?{any_of('to_this_point until_this_point to_here before_this')}",
+    rf"{any_of('preceding previous earlier prior foregoing')} {any_of('dialogue dialog exchange discussion chat conversation')}",
+    rf"the users {any_of('earlier previous prior past former')} {any_of('questions messages requests prompts inputs words chats')}",
+    rf"{any_of('whatever everything all anything what')} (?:that )?the user has {any_of('typed said written asked entered told')}",
+    rf"{any_of('everything anything all what whatever')} (?:that )?you were {any_of('told given instructed')}",
+    rf"you and the user (?:have |had )?{any_of('talked spoken discussed said written')}",
+    rf"{any_of('exchanges messages turns dialogue conversation')} between (?:the )?user and (?:the )?{any_of('assistant model agent ai you')}",
+    rf"your {any_of('thoughts thinking reasoning deliberations')} {any_of('that_led before_this behind leading_to so_far about_the_user')}",
+    rf"{any_of('list names all')} (?:of )?(?:the |all ){{0,2}}tools (?:that |which )?you (?:have|know|see)",
+    rf"the users {any_of('complete full entire whole')} (?:[^\W.]+ )?{any_of('history messages log')}",
+    rf"{any_of('everything all anything')} (?:that is )?in your {any_of('context memory prompt')}",
+    rf"{any_of('last latest previous recent')} (?:[^\W.]+ )?messages {any_of('of from by')} the user",
+    rf"{any_of('what everything anything all')} (?:that )?the user (?:has |have )?{any_of('said asked wrote told typed mentioned')} {any_of('before earlier previously so_far you')}",
+    rf"{any_of('system initial')} (?:message|configuration) {any_of('as and you')}",
+    rf"{any_of('quote recite repeat reveal state disclose')} your (?:[^\W.]+ )?{any_of('instructions guidelines rules configuration prompt directives')}",
+    rf"{any_of('pass give put include provide supply send insert attach')} {up_to(3)}your (?:[^\W.]+ ){{0,2}}?{any_of('instructions rules prompt configuration')}",
+)
+
+
+KINDS: dict[str, Kind] = {
+    "prompt": Kind(
+        _PROMPT,
+        (
+            stems(
+                "above asked before between chat confidedto conversation developer dialog "
+                "directive discuss earlier entered everything exchange guidelines hidden initial "
+                "instruction memory mentioned message ofthis orders original past preceding "
+                "previous prior prompt rules said sent session sharedwith system talked text "
+                "thread told tools typed users word written wrote you"
+            ),
+            stems(
+                "all anything arefollowing aregiven beforethis chat complete configuration "
+                "context conversation copy deliberations developer digest directive discuss each "
+                "earlier echo entire every exact exchange foregoing former full functions "
+                "guidelines havebeengiven hidden history initial instruction its last latest "
+                "literal log message operate original output own past previous print prior "
+                "prompt quote reasoning recap rece recite record repeat reproduce rules "
+                "runsunder rununder said scratchpad servers sofar spoken summary system talked "
+                "that theassistant themodel thinking thought todate tohere tools tothispoint "
+                "train transcript turns until uptonow verbatim wasgiven were what whole written "
+                "you"
+            ),
+        ),
+    ),
+}
+"""What is searched for, by name."""
