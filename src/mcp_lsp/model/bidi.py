@@ -18,6 +18,7 @@ _LETTER = regex.compile(
 )
 # The innermost pairs, each with its end.
 _PAIR = regex.compile(f"[{EMBEDDINGS}]([^{CONTROLS}]*){_END_EMBEDDING}|[{ISOLATES}]([^{CONTROLS}]*){_END_ISOLATE}")
+_ENDS = ((EMBEDDINGS, _END_EMBEDDING), (ISOLATES, _END_ISOLATE))
 _DEPTH = 8
 
 
@@ -35,10 +36,29 @@ def without_needed(text: str) -> str:
 def _without_needed(line: str) -> str:
     if _LETTER.search(line) is None:
         return line
-    for mark in MARKS:
-        line = line.replace(mark, " ")
+    line = _blank(line, MARKS)
+    if _all_end(line):
+        return _blank(line, CONTROLS)
     for _ in range(_DEPTH):
         line, pairs = _PAIR.subn(r" \1\2 ", line)
         if not pairs:
             break
+    return line
+
+
+def _all_end(line: str) -> bool:
+    """Whether all that begins ends where it should, as nearly always; that is quick to see."""
+    if any(sum(map(line.count, begins)) != line.count(end) for begins, end in _ENDS):
+        return False
+    left = "".join(_CONTROL.findall(line))
+    for _ in range(_DEPTH):
+        for begins, end in _ENDS:
+            for one in begins:
+                left = left.replace(one + end, "")
+    return not left
+
+
+def _blank(line: str, characters: str) -> str:
+    for character in characters:
+        line = line.replace(character, " ")
     return line

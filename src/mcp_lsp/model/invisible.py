@@ -92,19 +92,21 @@ def _suspect() -> re.Pattern[str]:
     return re.compile(f"[{CHARACTERS}]{''.join(uses)}")
 
 
+def _blank(flag: re.Match[str]) -> str:
+    """As many characters, of which one is left to be seen."""
+    return flag[0][0] + " " * (len(flag[0]) - 1)
+
+
 def runs(text: str) -> Iterator[Run]:
     """The runs of invisible characters in ``text`` that have no use where they stand."""
     if _ANY.search(text) is None:
         return
-    text = bidi.without_needed(text)
+    text = _FLAG.sub(_blank, bidi.without_needed(text))
     at = 0
     while (suspect := _suspect().search(text, at)) is not None:
         start = suspect.start()
         form, end = next((form, run.end()) for form, one in _RUNS.items() if (run := one.match(text, start)))
         at = end
-        if form is Form.TAG and start and (flag := _FLAG.match(text, start - 1)):
-            at = flag.end()
-            continue
         if form is Form.WIDTH and end > start + 1 and _suspect().match(text, end - 1) is None:
             end -= 1
         yield Run(start, end, form)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from mcp_lsp import regex
 from mcp_lsp.model import invisible
+from mcp_lsp.model.folded import LONGEST
 from mcp_lsp.model.orders import is_mentioned
 from mcp_lsp.model.scripts import LIKE, PLAIN
 from mcp_lsp.model.stripped import Stripped
@@ -46,13 +47,14 @@ _CLOSERS = _one_of(
 _INVISIBLE = re.compile(f"[{invisible.CHARACTERS}]+")
 
 _TAG = regex.compile(
-    rf"(?:<|&lt;)\s*(?P<close>/?)\s*(?P<name>{_NAMES})(?P<more>[\s_-]{{1,3}}[a-z]{{2,16}})?"
-    rf"(?P<attributes>(?:\s{{1,3}}[a-z_-]{{1,20}}\s?=\s?[\"'][^\"'<>]{{0,80}}[\"']){{0,3}})\s*[:!]?\s*/?(?:>|&gt;)",
+    rf"(?:<|&lt;)(?:\s{{0,9}}(?P<close>/))?\s{{0,9}}(?P<name>{_NAMES})(?P<more>[\s_-]{{1,3}}[a-z]{{2,16}})?"
+    rf"(?P<attributes>(?:\s{{1,3}}[a-z_-]{{1,20}}\s?=\s?[\"'][^\"'<>]{{0,80}}[\"']){{0,3}})\s{{0,9}}(?:[:!]\s{{0,9}})?/?(?:>|&gt;)",
     re.IGNORECASE,
 )
 _TOKEN = regex.compile(
-    rf"<\s*\|\s*{_TOKENS}\s*\|\s*>|\[\s*/?\s*inst\s*\]|<<\s*/?\s*sys\s*>>"
-    r"|<(?:start|end)_of_turn>|</?s>\s*\[\s*inst\s*\]",
+    rf"<\s{{0,9}}\|\s{{0,9}}{_TOKENS}\s{{0,9}}\|\s{{0,9}}>"
+    r"|\[\s{0,9}(?:/\s{0,9})?inst\s{0,9}\]|<<\s{0,9}(?:/\s{0,9})?sys\s{0,9}>>"
+    r"|<(?:start|end)_of_turn>|</?s>\s{0,9}\[\s{0,9}inst\s{0,9}\]",
     re.IGNORECASE,
 )
 _TITLE = regex.compile(
@@ -89,7 +91,7 @@ def may_hold_tags(text: str) -> bool:
 
 def pseudo_tags(text: str) -> Iterator[PseudoTag]:
     """The tags and tokens in ``text``, in its order, seen through letters of other scripts and what nobody sees."""
-    seen = Stripped(text, _INVISIBLE)
+    seen = Stripped(text[:LONGEST], _INVISIBLE)
     plain = seen.string if seen.string.isascii() else seen.string.translate(PLAIN).translate(LIKE)
     found = [
         (found, what)
@@ -99,8 +101,10 @@ def pseudo_tags(text: str) -> Iterator[PseudoTag]:
         for found in pattern.finditer(plain)
         if not is_mentioned(plain, *_trimmed(found))
     ]
+    # The one letter that is two when it is small would move what is behind it.
+    lower = plain.replace("\u0130", "I").lower()
     closings = [one.start() for one in re.finditer("</", plain)]
-    orders = (tag for tag in _TAG.finditer(plain) if _is_order(plain, tag, closings))
+    orders = (tag for tag in _TAG.finditer(plain) if _is_order(plain, lower, tag, closings))
     found += [(tag, _PROMPT_PART) for tag in islice(orders, _MOST)]
     found += [(tag, "closes a part of the prompt") for tag in islice(_closers(plain), _MOST)]
     reached = -1
@@ -126,8 +130,11 @@ def _closers(text: str) -> Iterator[re.Match[str]]:
             yield tag
 
 
-def _is_order(text: str, tag: re.Match[str], closings: list[int]) -> bool:
-    """Whether a tag frames a text, and is not a place to fill in, such as `<system>` in `<system>/<id>`."""
+def _is_order(text: str, lower: str, tag: re.Match[str], closings: list[int]) -> bool:
+    """Whether a tag frames a text, and is not a place to fill in, such as `<system>` in `<system>/<id>`.
+
+    ``lower`` is the text in small letters, ``closings`` where something is closed in it.
+    """
     name = re.sub(r"[^A-Za-z]", "", tag["name"])
     before = text[max(tag.start() - 1, 0) : tag.start()]
     if _FRAME.fullmatch(name):
@@ -139,13 +146,15 @@ def _is_order(text: str, tag: re.Match[str], closings: list[int]) -> bool:
         return not before or not (before.isalnum() or before in "`/_-=:<\"'")
     if tag["close"]:
         return True
-    behind = text[tag.end() :]
-    begins = not text[: tag.start()].rpartition("\n")[2].strip()
-    return f"</{name.lower()}" in behind.lower() or (begins and bool(re.match(r"\s*\w+[\s,:]+\w+", behind)))
+    if lower.find(f"</{name.lower()}", tag.end()) >= 0:
+        return True
+    begins = not text[text.rfind("\n", 0, tag.start()) + 1 : tag.start()].strip()
+    return begins and _WORDS.match(text, tag.end()) is not None
 
 
 _DESCRIPTION = regex.compile(_one_of("tool_description"))
 _FRAME = regex.compile(_one_of(_FRAMES), re.IGNORECASE)
+_WORDS = regex.compile(r"\s{0,9}\w{1,40}[\s,:]{1,9}\w")
 _NEAR = 1_000
 _MOST = 200
 """More tags of a kind say nothing new."""
