@@ -78,3 +78,42 @@ def _texts_of(kind: Any, value: Any) -> Words | None:
     if kind is _constants.IN and all(one[0] is _constants.LITERAL for one in value):
         return frozenset(chr(code) if chr(code).isalpha() else "" for _, code in value)
     return None
+
+
+def most_ends(pattern: str) -> int:
+    """How many full stops a text that ``pattern`` matches can have, at most."""
+    return _ends(list(_parser.parse(pattern)))
+
+
+def _ends(items: Iterable[Any]) -> int:
+    return sum(_ends_of(kind, value) for kind, value in items)
+
+
+def _ends_of(kind: Any, value: Any) -> int:
+    if kind in _NO_WIDTH:
+        return 0
+    if kind is _constants.SUBPATTERN:
+        return _ends(value[-1])
+    if kind is _constants.BRANCH:
+        return max(_ends(branch) for branch in value[1])
+    if kind in _REPEATS:
+        return int(value[1]) * _ends(value[2])
+    if kind is _constants.LITERAL:
+        return chr(value) == "."
+    if kind is _constants.IN:
+        return _may_be_a_stop(value)
+    return 1
+
+
+def _may_be_a_stop(members: Sequence[Any]) -> bool:
+    negated = members[0][0] is _constants.NEGATE
+    plain = [member for member in members if member[0] is not _constants.NEGATE]
+    known = {
+        (_constants.CATEGORY, _constants.CATEGORY_WORD): False,
+        (_constants.CATEGORY, _constants.CATEGORY_NOT_WORD): True,
+        (_constants.CATEGORY, _constants.CATEGORY_DIGIT): False,
+        (_constants.CATEGORY, _constants.CATEGORY_SPACE): False,
+        (_constants.LITERAL, ord(".")): True,
+    }
+    holds = any(known.get(member, member[0] is not _constants.LITERAL) for member in plain)
+    return holds is not negated

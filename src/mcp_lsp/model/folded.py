@@ -98,6 +98,12 @@ class Folded:
         self._heard = heard
 
     @cached_property
+    def neighbours(self) -> list[str]:
+        """The letters of each two sentences in a row."""
+        sentences = self.string.replace(" ", "").split(END)
+        return [one + other for one, other in pairwise(sentences)] or sentences
+
+    @cached_property
     def words(self) -> list[tuple[int, int, int]]:
         """Where each word begins in ``string``, and where it begins and ends in the text."""
         found: list[tuple[int, int, int]] = []

@@ -65,7 +65,7 @@ def _has_all(letters: str, groups: Iterable[Iterable[str]]) -> bool:
 
 @cache
 def needs(pattern: str) -> tuple[tuple[str, ...], ...]:
-    """Groups of words, of each of which every text that ``pattern`` matches has one; read off the pattern.
+    """Groups of words, of each of which every text that ``pattern`` matches has one, in this order; read off it.
 
     An expression takes long to compile and to search for; nearly all texts lack something that it needs.
     """
@@ -79,7 +79,33 @@ def needs(pattern: str) -> tuple[tuple[str, ...], ...]:
             return ()
         else:
             depth += {"(": 1, ")": -1}.get(piece[0], 0)
-    return tuple(sorted(groups, key=len))
+    return tuple(groups)
+
+
+@cache
+def _by_word(kind: str) -> dict[str, list[str]]:
+    """The expressions of a kind by the words of the group that most texts lack; one without any is under no letters."""
+    found: dict[str, list[str]] = {}
+    for pattern in KINDS[kind].expressions:
+        for word in min(needs(pattern), key=_commonness, default=("",)):
+            found.setdefault(word, []).append(pattern)
+    return found
+
+
+def _commonness(group: tuple[str, ...]) -> float:
+    """A measure of how many texts have one of some words: there are more with short words."""
+    return sum(2.0 ** -len(word) for word in group)
+
+
+def _has_in_order(letters: str, groups: Iterable[Iterable[str]]) -> bool:
+    """Whether of each group one is among the letters, behind those of the groups before."""
+    at = 0
+    for group in groups:
+        ends = [start + len(word) for word in group if (start := letters.find(word, at)) >= 0]
+        if not ends:
+            return False
+        at = min(ends)
+    return True
 
 
 def _joined(words: str) -> str:
@@ -89,19 +115,23 @@ def _joined(words: str) -> str:
 
 # An escape, a set of characters, words of which one must be there, a word that must, or what nests.
 _PIECE = regex.compile(
-    r"\\.|\[[^\]]*\]|\(\?:(?P<words>[a-z ?]+(?:\|[a-z ?]+)*)\)(?![?*{])|(?P<word>[a-z]{2,}(?= ))|[()|]"
+    r"\\.|\[[^\]]*\]|\(\?:(?P<words>(?:[^\W\d_]|[ ?|])+)\)(?![?*{])|(?P<word>[^\W\d_]{2,}(?= ))|[()|]"
 )
-_MAYBE = regex.compile(r"[a-z ]\?")
+_MAYBE = regex.compile(r"[^\W\d_]\?| \?")
 
 
 def find(text: str, kind: str) -> Iterator[Phrase]:
     """The phrases of a kind in ``text``, in its order; of those that meet only the first, and of these the longest."""
     known = KINDS[kind]
     letters = letters_of(text)
-    expressions = [pattern for pattern in known.expressions if _has_all(letters, needs(pattern))]
+    likely = {pattern for word, patterns in _by_word(kind).items() if word in letters for pattern in patterns}
+    expressions = [pattern for pattern in likely if _has_all(letters, needs(pattern))]
     found: set[Phrase] = set()
     for form in fold(text) if expressions else ():
         for pattern in expressions:
+            # A phrase is a part of one sentence, or of two.
+            if not any(_has_in_order(sentences, needs(pattern)) for sentences in form.neighbours):
+                continue
             for match in matches(pattern, form, known.unspaced):
                 phrase = Phrase(*form.span(*match.span()))
                 if (
@@ -123,10 +153,15 @@ def _turned_around(string: str, match: re.Match[str], unless: tuple[str, ...]) -
     before = string[max(match.start() - _SENTENCE, 0) : match.start()].rpartition(END)[2].split()
     if match[0].startswith("without "):
         return not _NEGATING.isdisjoint(before)
+    if before[-1:] == ["to"] and unless:
+        # Who refuses to does not; who is not to refuse to, does.
+        return before[-2:-1] in _REFUSING and before[-3:-2] not in _NOT_REFUSING
     return bool(before) and before[-1] in unless
 
 
 _SENTENCE = 200
+_REFUSING = (["refuses"], ["refuse"], ["declines"], ["decline"], ["refusing"], ["unable"], ["forbidden"])
+_NOT_REFUSING = (["not"], ["never"], ["dont"], ["cannot"], ["mustnt"])
 _NEGATING = frozenset({"not", "never", "dont", "cannot", "cant", "no", "nothing", "avoid", "mustnt", "shouldnt"})
 
 _MENTIONING = regex.compile(
