@@ -139,7 +139,7 @@ _CONCEAL = (
         rf"{THE_USER} {any_of('remain remains stay stays is_kept be_kept kept is_left must_be_kept is_to_remain to_remain is_to_stay')} "
         rf"(?:completely |fully |blissfully |entirely )?{_UNAWARE}"
     ),
-    rf"{any_of('keep keeping leave leaving')} (?:{THE_USER}|them) (?:completely |fully |entirely )?{_UNAWARE}",
+    rf"{any_of('keep keeping leave leaving')} (?:{THE_USER}(?: (?:that |who |whom )?you are [^\W.]+(?: (?:with|for|to))?)?|them) (?:completely |fully |entirely )?{_UNAWARE}",
     (
         rf"{any_of('kept keep prevent prevented stop stopped')} (?:{THE_USER} )?from {any_of('finding_out learning knowing noticing discovering seeing')} "
         rf"(?:about |of |out )?(?:this|it|that|what you|the) (?:[^\W.]+ ){{0,2}}?{any_of('copy call transfer step upload access change request')}"
@@ -237,6 +237,15 @@ _CONCEAL = (
     rf"{NOT}{any_of('include including list listing mention mentioning put note')} {any_of('this these')} (?:[^\W.]+ )?{_DEEDS} {_ANSWER}",
     rf"{any_of('not_necessary unnecessary not_required no_need not_important')} (?:that |for ){THE_USER} (?:to )?{any_of('learns knows learn know is_told be_told is_informed be_informed is_notified be_notified hears')}(?! (?:the id|which)\b)",
     rf"{any_of('ensure make_sure make_certain see_to_it so_that')} (?:that )?{any_of('nobody no_one noone')} {any_of('notices knows learns finds_out sees suspects realizes realises')}",
+    # From whom is said before
+    (
+        rf"{THE_USER} (?:[^\W.]+ ){{0,12}}?(?<!to\s){any_of('hide hiding conceal concealing withhold withholding')} (?:the |this |that |these |any |its |an? ){{1,2}}"
+        rf"{any_of('extra additional real actual second true')} (?:[^\W.]+ )?(?:{_DEEDS}|recipients?|address|destination) from {any_of('them him her')}"
+    ),
+    rf"{THE_USER} (?:[^\W.]+ ){{0,12}}?(?:[.] )?(?:[^\W.]+ ){{0,6}}?(?<!to\s){any_of('hide hiding conceal concealing withhold withholding')} (?:this|these|that)(?: (?:[^\W.]+ )?{_DEEDS})? from {any_of('them him her')}",
+    rf"{any_of('so so_that lest')} {any_of('they the_user he she users')} {any_of('wont will_not dont do_not doesnt does_not cannot never might may')} (?:be |become |get |grow |start |begin |ever ){{0,2}}{any_of('suspicious suspect wary suspecting')}(?= [.]|$| (?:of|that|about|anything|something|and|or|when|if|why)\b)",
+    rf"{any_of('to_avoid without avoid not_to do_not dont never')} {any_of('raising arousing raise arouse rousing')} (?:any |the |the users |their ){{0,1}}{any_of('suspicion suspicions')}",
+    rf"{any_of('make_sure ensure see_to_it make_certain')} (?:that )?they {any_of('never do_not dont will_not wont cannot')} (?:ever )?suspect (?:anything|something|that|this|it)",
     # Other languages
     r"(?:sag|sage|sagen sie|erzahl|erzahle|verrate|teile) (?:es |das |dies |davon )?(?:dem|den|der) (?:benutzer|nutzer|anwender|nutzern|benutzern)n? (?:\w+ ){0,2}?(?:nicht|nichts)",
     r"ne (?:le )?(?:dites?|informez?|prevenez?|mentionnez?|revelez?) (?:\w+ ){0,3}(?:a )?l ?utilisateur",
@@ -269,8 +278,8 @@ KINDS: dict[str, Kind] = {
                 "menciones mention nicht non nothing notice oblivious onthequiet outof part "
                 "pointout prete questioned quietly raise reali reason refer remain report reve "
                 "say secret see shar show sign silently speak stay stealth story surreptitiously "
-                "suspect talk tell theeyesoftheuser these this though told trace troubl unde "
-                "unob unwitting userseyes visible warn withhold without word worry your "
+                "suspect suspicio talk tell theeyesoftheuser these this though told trace troubl "
+                "unde unob unwitting userseyes visible warn wary withhold without word worry your "
                 "пользовател"
             ),
         ),

@@ -8,7 +8,7 @@ _DATA = (
     r"(?:credentials?|passwords?|api keys?|access keys?|secret keys?|private keys?|ssh keys?|secrets|(?:access |auth |bearer |session )?tokens?|"
     r"(?:full |entire |complete |whole )?(?:(?:conversation|chat)(?: history| log| transcript)?|message (?:history|log|transcript))|system prompt|"
     r"environment variables|personal (?:data|information)|user data|(?:session |auth )?cookies?|file contents?|contents? of (?:[^\W.]+ ){1,6}?(?:file|files)|"
-    r"session data|chat logs?|source code|(?:customer|client|patient|employee|user) records|transcripts?|credit card(?: numbers?| details| data)?|what the user (?:said|says|typed|types|wrote|writes|asked)|"
+    r"session data|chat logs?|source code|(?:customer|client|patient|employee|contact|subscriber) (?:list|database)s?|address book|database dump|(?:customer|client|patient|employee|user) records|transcripts?|credit card(?: numbers?| details| data)?|what the user (?:said|says|typed|types|wrote|writes|asked)|"
     r"(?:users|customers|persons) (?:private |personal |full |own |email |phone |home |credit card )?(?:name|number|address|calendar|notes|password|token|files|documents|messages|contacts|data|mails|emails|photos|location|history|key|keys|numbers)|"
     r"(?:private|personal|confidential) (?:notes|files|documents|messages|photos|mails|emails)|clipboard|search history|browsing history|keystrokes|(?:payment|card|bank|billing) (?:details|data|information)|"
     r"contents? of (?:the |this |your |its |their |users |all |any |open |current |whole ){0,4}(?:\w+ )?(?:directory|folder|workspace|inbox|mailbox|clipboard|file|files|repository|screen|database|disk)|"
@@ -72,8 +72,29 @@ _EXFILTRATE = (
     rf"{any_of('append add include attach embed')} {_PRIVATE} {up_to(5)}{any_of('to in into')} (?:the url )?{_AWAY}",
     # To where everybody can read it
     rf"{any_of('save write post publish push put copy upload commit paste create share')} {GAP}{{0,5}}?{_PRIVATE} {up_to(4)}{any_of('to on in into')} (?:a |the |an )?(?:[^\W.]+ )?public (?:[^\W.]+ )?{any_of('gist repository repo pastebin channel bucket paste')}",
-    rf"{any_of('create make open publish')} (?:a |the )?public {any_of('gist paste repository repo pastebin')} {any_of('with of from containing')} {up_to(3)}{any_of('private secret secrets credentials tokens password passwords confidential')}",
+    rf"{any_of('create make open publish')} (?:a |the )?public {any_of('gist paste repository repo pastebin')} {any_of('with of from containing')} {up_to(5)}{any_of('private secret secrets credentials tokens password passwords confidential')}",
     rf"{any_of('post share copy forward send publish')} {up_to(4)}{any_of('private confidential secret')} {up_to(4)}{any_of('to into in on')} (?:a |the )?public",
+    # By ways that carry anything
+    (
+        rf"{_SEND_MORE} (?:a copy of |copies of |the ){{0,2}}{any_of('all every each any')} (?:[^\W.]+ )?{any_of('document documents file files message messages page pages email emails mail mails')} (?:that |which )?"
+        rf"{any_of('the_user you users')} {any_of('opens open reads read writes write edits edit creates create sees see receives receive saves save')} {up_to(3)}{any_of('to via through at')} {_AWAY}"
+    ),
+    (
+        rf"{any_of('encode compress zip encrypt serialize serialise')} {GAP}{{0,3}}?{_PRIVATE} {up_to(5)}(?:and |then ){{1,2}}(?:[^\W.]+ )?"
+        rf"{any_of('request fetch open visit call load get send post upload')} {up_to(3)}https?"
+    ),
+    (
+        rf"{_SEND_MORE} (?:the |all |any |every |their |users? |collected |found |stored |harvested |gathered |saved ){{0,4}}{any_of('credentials passwords password secrets tokens api_keys cookies private_keys seed_phrase')} "
+        rf"{up_to(3)}{any_of('to with via through')} (?:the |an? |our |my |this )(?:[^\W.]+ )?{any_of('telegram discord bot irc pastebin chat_group')}(?! (?:user|account|token|api|integration)\b)"
+    ),
+    (
+        rf"{any_of('pipe feed send stream pass redirect')} (?:the |its |all |every |each |any |your ){{1,2}}(?:[^\W.]+ ){{0,3}}?{any_of('dump database history credentials secrets environment conversation messages documents archive tarball')} "
+        rf"{up_to(3)}{any_of('to into through with via')} {any_of('curl wget nc netcat')}"
+    ),
+    (
+        rf"{any_of('post publish write put add paste copy')} (?:the |all |any ){{0,2}}{any_of('contents content code files data text details information')} {any_of('of from in')} (?:the |a |any |all |users? |your ){{0,3}}private "
+        rf"{any_of('repository repo repositories repos project projects')} {up_to(3)}{any_of('as in to into on')} (?:a |an |the )?(?:public |new )?{any_of('comment issue gist pull_request paste wiki readme')}"
+    ),
 )
 # The words of an address, of which `holds` sees the sign between them.
 _MAILBOX = rf"{GAP}{{1,6}}?{any_of('com net org io dev xyz ru cn me co info app example test')}"
@@ -96,17 +117,28 @@ _EXFILTRATE_BY_MAIL = (
     rf"{any_of('back_up copy export dump')} {up_to(5)}by {any_of('mailing emailing sending forwarding')} (?:it|them|all|everything) to {_MAILBOX}",
 )
 # A number of a telephone; what else has a plus and digits is told by how many there are.
+_PHONE = r"\d{1,4}(?: ?\d){6,14}"
 _EXFILTRATE_BY_PHONE = (
     (
         rf"{any_of('send forward text report copy relay transmit')} (?:a copy of )?(?:the |all |any |every |each ){{0,2}}(?:[^\W.]+ ){{0,4}}?"
         rf"{any_of('messages conversation verification_code verification_codes one_time_codes one_time_code login_codes login_code contacts location password passwords history chat copy')} {up_to(5)}to \d{{1,4}}(?: ?\d{{2,}}){{1,5}}"
     ),
     rf"{any_of('ensure make_sure make_certain')} (?:that )?{up_to(3)}copy of {up_to(5)}to \d{{1,4}}(?: ?\d{{2,}}){{1,5}}",
+    (
+        rf"{_EVERY} (?:of the |of |the ){{0,2}}(?:[^\W.]+ ){{0,2}}?{any_of('messages message conversation texts chats codes contacts replies answers invoices')} (?:[^\W.]+ ){{0,3}}?{MUST} (?:always |also ){{0,2}}be "
+        rf"{_SENT} {up_to(2)}to {_PHONE}"
+    ),
+    rf"{any_of('forward send route relay redirect reroute')} {any_of('all every each any')} (?:[^\W.]+ )?{any_of('messages message texts codes replies')} {up_to(6)}{any_of('to through via')} {up_to(6)}{_PHONE}",
+    rf"{any_of('change replace rewrite redirect')} (?:the |all |every |each |number of |number ){{0,4}}{any_of('recipient recipients')} {up_to(4)}{any_of('to with by')} {_PHONE}",
 )
 # Of a host, the words between its dots.
 _EXFILTRATE_BY_HOST = (
     rf"{_PRIVATE} {MUST} (?:always |also ){{0,2}}be {_SENT} {up_to(2)}{any_of('to with')} {_MAILBOX}",
     rf"{any_of('push mirror upload')} (?:also )?a copy of (?:the |your |this |users |all ){{1,2}}(?:[^\W.]+ )?{any_of('repository repo code project files workspace')} to {up_to(4)}git {_MAILBOX}",
+    (
+        rf"{any_of('send mail email forward post upload push relay stream copy mirror transmit')} (?:a )?{any_of('copy_of copies_of')} {any_of('all every each any the_users')} (?:[^\W.]+ ){{0,6}}?"
+        rf"to {any_of('our my the_following')} (?:[^\W.]+ ){{0,2}}?{any_of('server host machine storage endpoint collector site')} (?:at |on |under )?{_MAILBOX}"
+    ),
 )
 _EXFILTRATE_STRICTLY = (
     rf"(?<!to\s){_SEND} {GAP_TO}{{0,6}}?{_DATA} (?:[^\W.]+ ){{0,6}}?(?:to|via) (?:[^\W.]+ ){{0,4}}?(?:endpoint|server|url|webhook)",
@@ -124,12 +156,13 @@ KINDS: dict[str, Kind] = {
         _EXFILTRATE,
         (
             stems(
-                "add along and append attach bcc beacon callhome carrying chathistory containing "
-                "conversation copied copy deliver dns dump embed encode exfiltrate export "
-                "followedby forward hostname image include leak link mail markdown mirror onward "
-                "pass phonehome picture pipe pixel plus post publi push querystring relay report "
-                "save send sent shar ship smuggle stream subdomain submit supply systemprompt "
-                "trans upload url webhook with"
+                "add along and append attach bcc beacon callhome carrying chathistory compress "
+                "containing conversation copied copy deliver dns dump embed encode encrypt "
+                "exfiltrate export feed followedby forward hostname image include leak link mail "
+                "markdown mirror onward pass phonehome picture pipe pixel plus post "
+                "privateproject privaterepo publi push querystring redirect relay report save "
+                "send sent seriali shar ship smuggle stream subdomain submit supply systemprompt "
+                "trans upload url webhook with zip"
             ),
         ),
         unless=NEGATED,
@@ -152,10 +185,15 @@ KINDS: dict[str, Kind] = {
         _EXFILTRATE_BY_PHONE,
         (
             stems(
-                "chat contacts conversation copy history location logincode messages onetimecode "
-                "password verificationcode"
+                "answers calls chat code contacts conversation copy history invoices location "
+                "logincode message messages onetimecode password recipient repl text "
+                "verificationcode"
             ),
-            stems("copy ensure forward make relay report send text transmit"),
+            stems(
+                "bccd bcced change copied copy delivered ensure exported forward forwarded "
+                "included mailed make mirrored piped posted pushed redirect relay replace report "
+                "rewrite route send sent set shared streamed submitted text transmit uploaded"
+            ),
         ),
         unless=NEGATED,
     ),
@@ -163,14 +201,14 @@ KINDS: dict[str, Kind] = {
         _EXFILTRATE_BY_HOST,
         (
             stems(
-                "bccd bcced copied copy delivered exported forwarded included mailed mirrored "
-                "piped posted pushed relayed reported sent shared streamed submitted transmitted "
-                "uploaded"
+                "bccd bcced collector copied copy delivered endpoint exported forwarded host "
+                "included machine mailed mirrored piped posted pushed relayed reported sent "
+                "server shared site storage streamed submitted transmitted uploaded"
             ),
             stems(
-                "areexpectedto areobligedto arerequiredto aresupposedto areto hasto haveto "
-                "isexpectedto isobligedto isrequiredto issupposedto isto mirror must needsto "
-                "needto oughtto push shall should upload"
+                "areexpectedto areobligedto arerequiredto aresupposedto areto copy forward hasto "
+                "haveto isexpectedto isobligedto isrequiredto issupposedto isto mail mirror must "
+                "needsto needto oughtto post push relay send shall should stream transmit upload"
             ),
         ),
         unless=NEGATED,

@@ -107,14 +107,32 @@ _ORDER = (
     rf"{any_of('regardless_of no_matter whatever irrespective_of')} {up_to(4)}{any_of('call use invoke run execute consult')} {_THIS_TOOL} {any_of('first before always')}",
     rf"{any_of('give giving grant assign')} this {any_of('tool function server')} (?:the |a )?(?:[^\W.]+ )?{any_of('priority precedence preference')}",
     rf"your (?:very )?first {any_of('action step call move act task')} {any_of('must has_to is_to shall')} (?:always )?(?:be )?(?:to )?(?:an? )?(?:calls? to )?(?:{_RUN} )?{_THIS_TOOL}",
+    # Around every call, and ahead of every choice
+    rf"{_RUN} {_THIS_TOOL} (?:immediately |right |directly |again |once ){{0,2}}{any_of('after before alongside with')} {any_of('every each any all')} (?:other |single ){{0,2}}(?:mcp )?{any_of('tool tools')} {any_of('call calls use invocation run')}{_AT_LARGE}(?! (?:is|are|was|were|has|have)\b)",
+    rf"{_THIS_TOOL} {MUST} (?:always |also ){{0,2}}be {_RAN} (?:immediately |right |directly |again |once ){{0,2}}{any_of('after before alongside with')} {any_of('every each any all')} (?:other |single ){{0,2}}(?:mcp )?{any_of('tool tools')} {any_of('call calls use invocation run')}{_AT_LARGE}(?! (?:is|are|was|were|has|have)\b)",
+    rf"{_THIS_TOOL} {any_of('has takes must_have should_have gets is_of enjoys')} (?:the |a ){{0,1}}{any_of('highest top utmost greatest first')} {any_of('priority precedence')} {any_of('of among over')} {any_of('all any every')} (?:the |other |available ){{0,2}}{any_of('tools functions alternatives')}{_AT_LARGE}",
+    rf"{MUST} (?:always )?be (?:{_RAN}|preferred|chosen|selected|tried|picked) {any_of('ahead_of before over in_preference_to instead_of')} {any_of('every any all each')} (?:the |other |available ){{0,2}}{any_of('alternative alternatives tool tools function functions')}{_AT_LARGE}(?! (?:is|are|was|were|has|have|can|will)\b)",
+    (
+        rf"{_THIS_TOOL} {MUST} (?:always |first ){{0,2}}(?:be )?(?:{_RAN}|execute|come|happen) (?:first )?{any_of('before prior_to ahead_of')} (?:you )?(?:take |taking |do |doing |make |making )?{any_of('any every')} "
+        rf"{any_of('further other next more')} {any_of('step steps action actions move')}{_AT_LARGE}"
+    ),
+    (
+        rf"{any_of('regardless_of no_matter whatever irrespective_of')} (?:what |which )?(?:the |your |this |their ){{0,1}}{any_of('task request question topic subject prompt user_asks user_wants user_says')} (?:at hand |is |may be |for ){{0,2}}"
+        rf"this(?: tool| function| one) {MUST} (?:always |first ){{0,2}}(?:be )?(?:{_RAN}|execute|come)(?= [.]|$| (?:first|before|beforehand|every|each|at the|and|too)\b)"
+    ),
 )
 # Of tools that say "other" the ones of the same server may be meant.
 _ORDER_STRICTLY = (
+    (
+        rf"no other {any_of('tool tools function functions')} {up_to(3)}{any_of('works work function operate responds respond available usable')} {up_to(2)}{any_of('until before unless')} (?:you (?:have )?)?(?:first )?"
+        rf"(?:{_RAN}|{_RUN}) {_THIS_TOOL}(?= [.]|$| (?:first|once|tool)\b)"
+    ),
     rf"other {any_of('tools functions')} {any_of('may can must should')} only be {_RAN} {any_of('after once when')} {_THIS_TOOL}(?= [.]|$| (?:one|has|was|is|returned)\b)",
     rf"other {any_of('tools functions')} (?!of\b|in\b|from\b|here\b){up_to(4)}{any_of('unless until before')} {_THIS_TOOL} {any_of('is was has_been have_been')} (?:first )?{_RAN}",
     rf"{_RUN} {_THIS_TOOL} {any_of('at from')} the {any_of('start beginning outset')} of {any_of('each every any all')} {_TALK}{_AT_LARGE}",
     rf"{_RUN} {_THIS_TOOL} {any_of('after before for on with at upon')} {any_of('each every any all')} (?:user )?{_ASKING}{_AT_LARGE}",
     rf"{_RUN} {_THIS_TOOL} {up_to(2)}{any_of('each_time every_time whenever')} the user {any_of('asks sends writes says')}{_AT_LARGE}",
+    rf"until {_THIS_TOOL} {any_of('is was has_been')} (?:first )?{_RAN} {up_to(2)}{any_of('no all every')} other {any_of('tools functions tool function')}",
 )
 _ELSEWHERE = (
     r"(?:(?<=tools\s)|(?<=tool\s)|(?<=resources\s)|(?<=prompts\s)|(?<=calls\s)|(?<=descriptions\s))(?:from|on|of|by|via|to|in) (?:any |all |the )?other (?:mcp )?servers?",
@@ -192,6 +210,22 @@ _ELSEWHERE_AT_ALL = (
     rf"{any_of('the your any')} (?:own )?{_OWN} (?:[^\W.]+ ){{0,2}}?{_TOOL} {any_of('must should may shall is_to are_to can')} {any_of('not never')} be {any_of('used called trusted invoked')}",
     rf"{any_of('the your any')} (?:own )?{_OWN} (?:[^\W.]+ ){{0,2}}?{_TOOL} {any_of('mustnt shouldnt cannot')} be {any_of('used called trusted invoked')}",
     rf"never {any_of('call use invoke')} (?:[^\W.]+ ){{1,4}}?of any other server",
+    # A tool of a server that is named, and what is said of it
+    rf"the (?!(?:mcp|web|file|app|application|proxy|same) servers\b)(?:[^\W.]+ ){{1,3}}?servers (?:[^\W.]+ ){{1,4}}?{any_of('tool function')} {any_of('is are needs need has must should may can requires does will no_longer returns sends')}",
+    rf"the (?:[^\W.]+ ){{1,4}}?{any_of('tool function')} {any_of('from of on')} (?:the |an? )(?!mcp server\b|same\b|this\b)(?:[^\W.]+ ){{1,3}}?{any_of('server')}(?= (?:as|is|must|should|needs|requires|has|may|will|does)\b)",
+    rf"{any_of('instead_of rather_than in_place_of in_preference_to')} (?:the |any |an? )(?:[^\W.]+ ){{1,3}}?servers (?:[^\W.]+ ){{1,4}}?{any_of('use call invoke prefer')} {any_of('this_tool this_one this_server this_function')}",
+    rf"{any_of('route send redirect direct pass')} {any_of('its their all every any the those')} {any_of('calls invocations')} {up_to(2)}through this {any_of('tool server one function')}",
+    # What this one does to the rest
+    rf"presence of this {any_of('tool server')} {up_to(3)}{any_of('changes alters affects modifies means')}",
+    rf"{any_of('changes alters modifies affects redefines')} how (?:[^\W.]+ ){{1,5}}?{any_of('behaves works operates')} (?:[.] )?(?:its|the) (?:[^\W.]+ ){{1,3}}?{any_of('argument parameter recipient arguments parameters')} {MUST}",
+    rf"{any_of('while once when as_long_as now_that')} this {any_of('tool server mcp_server')} is {any_of('installed loaded present')} {up_to(8)}{any_of('treat all_other every_other any_other other_tools servers')}",
+    rf"{any_of('whenever when if once')} (?:an? |some |any ){{0,1}}{any_of('different other another')} (?:mcp )?{any_of('tool server')} {any_of('asks_for asks requests wants')}",
+    rf"other (?:[^\W.]+ )?tools (?:that |which )?{any_of('offer provide offering providing claim claiming')} {up_to(2)}{any_of('similar same comparable equivalent')}",
+    rf"{any_of('treat regard consider')} their {any_of('results output outputs answers data responses')} as {any_of('unreliable wrong invalid false outdated incorrect')}",
+    rf"{any_of('when whenever if once after before')} the (?!(?:mcp|web|file|app|application|proxy|same) servers\b)(?:[^\W.]+ ){{1,3}}?servers (?:[^\W.]+ ){{1,4}}?{any_of('is_used is_called is_invoked is_run gets_called')}",
+    rf"{any_of('behaves works acts')} differently {any_of('when while once if')} this {any_of('server tool')} is",
+    rf"{any_of('tool tools')} {any_of('of from by')} another {any_of('vendor provider company publisher')}",
+    rf"the official (?:[^\W.]+ ){{1,3}}?{any_of('tools tool server')} {any_of('is are')} (?:now |all )?{any_of('broken deprecated unreliable outdated unsafe insecure obsolete compromised disabled')}",
 )
 
 
@@ -211,7 +245,7 @@ KINDS: dict[str, Kind] = {
     "ordering-strictly": Kind(
         _ORDER_STRICTLY,
         (
-            stems("all any each every functions tools whenever"),
+            stems("all any each every functions noother tools whenever"),
             stems("call consult execut invok quer run trigger use using"),
         ),
     ),
@@ -220,10 +254,11 @@ KINDS: dict[str, Kind] = {
         _ELSEWHERE_AT_ALL,
         (
             stems(
-                "avoid before calls changes dont extends filesystem function github gitlab gmail "
-                "inplaceof inpreferenceto insteadof invocations iscalled isexecuted isinvoked "
-                "isused mcp mustnt never not other over payments replace server shouldnt slack "
-                "stop supersedes than that tool whatsapp"
+                "affects alters avoid before calls changes considertheir dont extends filesystem "
+                "function github gitlab gmail inplaceof inpreferenceto insteadof invocations "
+                "iscalled isexecuted isinvoked isused mcp modifies mustnt never not other over "
+                "payments redefines regardtheir replace server shouldnt slack stop supersedes "
+                "than that throughthis tool treattheir whatsapp"
             ),
         ),
     ),

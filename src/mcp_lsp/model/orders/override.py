@@ -359,6 +359,36 @@ _OVERRIDE = (
         rf"(?:{_IS_NOW}{_VOID}|{_NO_LONGER}|{any_of('must should are_to can may')} (?:now )?be {_TO_BE_VOID})"
     ),
     rf"{any_of('answer respond reply act speak behave talk')} (?:only |always |to me )?as dan",
+    # What this text, or the model itself, is set against
+    rf"{_PUT_ASIDE} {up_to(3)}{any_of('rules instructions guidelines directives principles policies orders')} (?:that |which )?you {any_of('were are have_been had_been')} (?:currently |so far |previously )?{any_of('following obeying using observing applying working_under operating_under bound_by')}",
+    (
+        rf"{any_of('treat consider take regard accept')} (?:the |this |these |that )(?:[^\W.]+ ){{1,3}}?as your {any_of('sole only new real true actual highest binding')} (?:[^\W.]+ )?"
+        rf"{any_of('instruction instructions directive directives prompt orders guidelines rules guidance')}"
+    ),
+    (
+        rf"{any_of('follow obey heed execute comply_with listen_to')} (?:this|the|these) {up_to(3)}{any_of('description text instructions note message tool server page directive directives section document')} "
+        rf"{any_of('and_not rather_than instead_of not over')} (?:what |those of |to )?(?:the |your )(?:user|human|person|operator)(?: you are [^\W.]+)?(?= [.]|$| (?:if|when|where|whenever|or|and|in|should|wants|says|said|asks|asked|requests?)\b)"
+    ),
+    rf"do {any_of('what as')} (?:this|the) {up_to(3)}{any_of('says states demands tells wants asks')} {any_of('and_not rather_than instead_of not')} (?:of )?(?:what |as )?the user",
+    (
+        rf"(?<!to\s)(?<!true\s){any_of('bypass circumvent evade override sidestep work_around get_around disable ignore disregard')} (?:all |any |every |each |of ){{0,3}}your (?:own )?"
+        rf"{any_of('built_in internal inherent innate inbuilt')} (?:[^\W.]+ )?{any_of('restrictions limitations limits constraints filters safeguards guardrails guidelines rules protections policies')}"
+    ),
+    (
+        rf"{any_of('must should shall have_to may can need_to will')} (?:now |always )?{any_of('bypass circumvent evade sidestep work_around get_around')} (?:all |any |every |each |of ){{0,3}}your (?:own )?(?:[^\W.]+ )?"
+        rf"{any_of('restrictions limitations constraints safeguards guardrails guidelines protections')}(?! (?:on|for(?! this)|of|in|to|set|about)\b)"
+    ),
+    (
+        rf"(?:{_PUT_ASIDE}|{_DISOBEY}) (?:all |any |the |whatever |every ){{0,2}}{any_of('instructions instruction guidance rules directives directions guidelines prompts')} (?:that |which )?"
+        rf"{any_of('came come were_given were_issued appeared stand stood you_saw you_received you_got have_come you_read')} {up_to(2)}"
+        rf"{any_of('earlier previously so_far before_this in_this_session in_this_conversation in_this_chat')}(?= [.]|$| (?:in|from) (?:the|this|our) (?:session|conversation|chat|thread|dialogue|prompt|context)\b| (?:and|as|because|since)\b)"
+    ),
+    rf"{any_of('ignore disregard overrule')} (?:the |your )user {any_of('if when where whenever')} {up_to(4)}{any_of('contradict contradicts conflict conflicts disagree disagrees objects')}",
+    rf"{any_of('wins_over prevails_over counts_more_than weighs_more_than stands_above')} {any_of('what whatever anything everything all')} (?:that )?(?:the |your )user (?:has |have |ever )?{any_of('said says asked asks wants wanted told wrote requested requests')}",
+    (
+        rf"{any_of('instructions directives guidelines guidance rules')} (?:{any_of('from_before before preceding prior_to')} this (?:[^\W.]+ ){{0,2}}?"
+        rf"|(?:that |which )?you {any_of('followed obeyed have_followed have_obeyed were_following')} {any_of('until_now so_far before up_to_now')} )(?:{_NO_LONGER}|{_IS_NOW}{_VOID})"
+    ),
     # Other languages
     r"(?:ignoriere|missachte|vergiss) (?:\w+ ){0,3}(?:vorherigen|bisherigen|vorigen|fruheren|obigen) (?:\w+ )?(?:anweisungen|instruktionen|befehle|vorgaben)",
     r"(?:ignorez?|oubliez?) (?:\w+ ){0,3}(?:instructions?|consignes?|directives?) (?:precedentes?|anterieures?|ci dessus)",
@@ -382,16 +412,16 @@ KINDS: dict[str, Kind] = {
                 "assisting assume authority become behave beinghelpful bypass called cancelled "
                 "censorship circumvent commands comply cons countsany developer directi discard "
                 "doesnot donot dont drop emergency enable enter ethic evade evenif everything "
-                "filters forg fromhereon fromnowon fromthis gointo guardrails guid helping "
-                "henceforth ignor imagine importance inhibitions insteadof instruction intent "
-                "invalid istruzioni jailbroken limitations limits listento missachte moral never "
-                "nolonger null obey obsolete orders oublie outrank outweigh overr playtheroleof "
-                "polic precedence pretend previas principles priority programming prompt "
-                "protocols ratherthan refuse regard repl request respond restrictions rules safe "
-                "security see serve serving speak supersede suspend switchto system take talk "
-                "training treat trump trust turnon unaligned uncensored unfiltered unmoderated "
-                "unrestricted unshackled vergiss view void weight what wishes workingfor you "
-                "игнорир забудь"
+                "execute filters follow forg fromhereon fromnowon fromthis gointo guardrails guid "
+                "heed helping henceforth ignor imagine importance inhibitions insteadof "
+                "instruction intent invalid istruzioni jailbroken limitations limits listento "
+                "missachte moral never nolonger null obey obsolete orders oublie outrank outweigh "
+                "overr playtheroleof polic precedence pretend previas principles priority "
+                "programming prompt protocols ratherthan refuse regard repl request respond "
+                "restrictions rules safe security see serve serving speak supersede suspend "
+                "switchto system take talk training treat trump trust turnon unaligned uncensored "
+                "unfiltered unmoderated unrestricted unshackled user vergiss view void weight "
+                "what wishes workingfor you забудь игнорир"
             ),
         ),
         unless=NEGATED,

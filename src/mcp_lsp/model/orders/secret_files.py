@@ -79,6 +79,10 @@ _TAKE_AND_PASS = (
     rf"{any_of('include attach append supply submit provide send paste upload')} (?:along )?(?:the )?(?:[^\W.]+ )?{any_of('contents content text bytes output')} of {GAP_TO}{{0,4}}?{_HARD}",
     rf"{any_of('send pass hand give')} along {GAP_TO}{{0,5}}?{_HARD}",
     rf"{any_of('include attach append submit supply paste upload')} (?:your |the users |the user s |users |home |user |the |a |copy |of ){{0,5}}{_HARDEST} {any_of('to_the in_the as in to with_the for_the with_each with_every so_that')}",
+    (
+        rf"{_ARGUMENT} {MUST} (?:always )?{any_of('contain hold carry include take')} {any_of('whatever everything all anything')} (?:that )?"
+        rf"(?:is |stands |can be found |is found |is stored |there is ){{0,1}}{any_of('in inside within under at from')} {GAP_TO}{{0,5}}?{_HARD}"
+    ),
     # A tool that has no business with a file, and needs what is in it
     rf"{any_of('needs need requires require expects expect wants takes include includes')} (?:[^\W.]+ )?{any_of('content contents text output bytes')} of {GAP_TO}{{0,4}}?{_HARDEST} {any_of('in as to for before so')}",
     rf"{any_of('must should has_to have_to needs_to need_to')} {any_of('include contain carry hold pass bring have')} (?:the )?{any_of('content contents text output value')} of {GAP_TO}{{0,4}}?{_HARDEST}",

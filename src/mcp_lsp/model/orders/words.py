@@ -40,7 +40,7 @@ def up_to(most: int) -> str:
 USER = (
     r"(?:(?:the|your|any|our|this|that|human|end) ){0,3}"
     r"(?:(?:users?|humans?|operators?|customers?|owner|anyone|anybody|them|him|her)"
-    r"|(?:person|people|human)(?: (?:that|who|whom))?(?: you are)? (?:chatting|talking|speaking|working|using)(?: (?:with|to|the chat|this))?)"
+    r"|(?:person|people|human|whoever)(?: (?:that|who|whom))?(?: you are)? (?:chatting|talking|speaking|working|using|assisting|helping|serving)(?: (?:with|to|for|the chat|this))?)"
 )
 """The user, and whoever else is meant by it."""
 THE_USER = r"(?:the |your |our )(?:human |end )?(?:user|human|operator|customer|person)"
