@@ -122,6 +122,8 @@ _MAYBE = regex.compile(r"[^\W\d_]\?| \?")
 
 def find(text: str, kind: str) -> Iterator[Phrase]:
     """The phrases of a kind in ``text``, in its order; of those that meet only the first, and of these the longest."""
+    if not may_hold(text, kind):
+        return
     known = KINDS[kind]
     letters = letters_of(text)
     likely = {pattern for word, patterns in _by_word(kind).items() if word in letters for pattern in patterns}
