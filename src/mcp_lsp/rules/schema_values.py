@@ -43,15 +43,16 @@ def required_unknown(schema: Schema, ctx: Context) -> Findings:
     if rest.boolean is not False and (schema.role.keyword in _PARTS or any(key in schema for key in _ELSEWHERE)):
         return
     wanted = [name for name in schema.get("required").elements() if name.string is not None]
-    known = list(getattr(properties.node, "index", ()))
-    free = [name for name in known if name not in {one.string for one in wanted}]
+    asked = {name.string for name in wanted}
+    known = dict.fromkeys(getattr(properties.node, "index", ()))
+    free = [name for name in known if name not in asked]
     rows = refused("required-unknown", ctx) if schema.role.use is Use.INPUT else ()
     for name in wanted:
         if name.string is None or name.string in known:
             continue
         meant = nearest(name.string, free)
         mends = [fix(f'Replace with "{meant}"', replace(name, meant))] if meant else []
-        has = f"its properties are {_listed(known)}" if known else "it has no properties"
+        has = f"its properties are {_listed(list(known))}" if known else "it has no properties"
         yield flag(
             name,
             f'"{name.string}" is required here and is no property: {has}.{consequence(rows)}',
