@@ -172,6 +172,8 @@ CASES = [
     Case(KEYWORD, argument('{"type": "string", "maxLength": 1999}'), targets=("llama-cpp",)),
     Case(KEYWORD, argument('{"type": "string", "maxLength": 1e999}'), ("1e999",), targets=("llama-cpp",)),
     Case(TYPE, argument('{"type": "integer", "enum": [1e999]}'), ("1e999",), targets=("openai-strict",)),
+    Case(KEYWORD, argument('{"type": "string", "maxLength": -1e999}'), targets=("llama-cpp",)),
+    Case(KEYWORD, argument('{"type": "string", "maxLength": NaN}'), targets=("llama-cpp",)),
     Case(KEYWORD, argument('{"type": "string", "maxLength": "2000"}'), targets=("llama-cpp",)),
     Case(KEYWORD, argument('{"type": "string", "maxLength": }'), targets=("llama-cpp",)),
     Case(

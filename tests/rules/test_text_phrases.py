@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from mcp_lsp import lint
+from mcp_lsp.model import orders
 from mcp_lsp.model.folded import expression
 from mcp_lsp.model.orders import KINDS, needs
 from needed_words import always_has, most_ends
@@ -809,6 +810,19 @@ def test_what_an_expression_matches_has_one_of_the_stems_and_what_it_needs(kind:
 @pytest.mark.parametrize("pattern", sorted({one for known in KINDS.values() for one in known.expressions}))
 def test_a_phrase_is_in_two_sentences_at_most(pattern: str) -> None:
     assert most_ends(pattern) <= 1
+
+
+def test_no_phrase_is_lost_for_what_expressions_need(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = [text for group in ATTACKS.values() for text in group[::4]]
+    asked = [(text, kind) for text in texts for kind in KINDS]
+    found = [list(orders.find(*one)) for one in asked]
+    monkeypatch.setattr(orders, "needs", lambda _: ())
+    orders._by_word.cache_clear()
+    try:
+        assert found == [list(orders.find(*one)) for one in asked]
+    finally:
+        orders._by_word.cache_clear()
+    assert any(found)
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -106,7 +106,7 @@ def pseudo_tags(text: str) -> Iterator[PseudoTag]:
     closings = [one.start() for one in re.finditer("</", plain)]
     orders = (tag for tag in _TAG.finditer(plain) if _is_order(plain, lower, tag, closings))
     found += [(tag, _PROMPT_PART) for tag in islice(orders, _MOST)]
-    found += [(tag, "closes a part of the prompt") for tag in islice(_closers(plain), _MOST)]
+    found += [(tag, "closes a part of the prompt") for tag in islice(_closers(plain, lower), _MOST)]
     reached = -1
     for start, end, what in sorted(((*_trimmed(one), what) for one, what in found), key=lambda one: (one[0], -one[1])):
         if start >= reached:
@@ -114,12 +114,11 @@ def pseudo_tags(text: str) -> Iterator[PseudoTag]:
             yield PseudoTag(*seen.span(start, end), what)
 
 
-def _closers(text: str) -> Iterator[re.Match[str]]:
-    """The tags behind a sentence that close what the text itself did not open."""
+def _closers(text: str, lower: str) -> Iterator[re.Match[str]]:
+    """The tags behind a sentence that close what the text itself did not open; ``lower`` is it in small letters."""
     if "</" not in text:
         return
     opened: dict[str, int] = {}
-    lower = text.lower()
     for tag in _CLOSER.finditer(text):
         name, start = tag["name"].lower(), tag.start()
         if name not in opened:

@@ -157,8 +157,6 @@ def closed_tuple(schema: Schema, ctx: Context) -> Findings:
 
 
 _REPEATED = ("maxLength", "maxItems")
-# More than any limit; a number may be infinite.
-_MUCH = 10**9
 
 
 @clients.rule("client-schema-keyword", Severity.ERROR, on=_REPEATED, uses=_INPUT)
@@ -168,7 +166,7 @@ def repetition(schema: Schema, ctx: Context) -> Findings:
         return
     for keyword in _REPEATED:
         limit = schema.get(keyword)
-        rows = exceeded("repetition", int(min(limit.number, _MUCH)), ctx) if limit.number is not None else ()
+        rows = exceeded("repetition", limit.number, ctx) if limit.number is not None else ()
         if rows:
             severity, after = weight(rows), consequence(rows)
             yield flag(
@@ -255,31 +253,14 @@ def _not_a_string(schema: Schema) -> Value | None:
     return next((value for value in values if value.number is not None or value.boolean is not None), None)
 
 
-def _is_of(value: Value, kind: str | None) -> bool:
-    """Whether a value is of a type of JSON Schema; also where the type is none of them."""
-    match kind:
-        case "string":
-            return value.string is not None
-        case "number":
-            return value.number is not None
-        case "integer":
-            number = value.number
-            return isinstance(number, int) or (number is not None and number.is_integer())
-        case "boolean":
-            return value.boolean is not None
-        case "null":
-            return value.is_null
-        case "object":
-            return value.is_object
-        case "array":
-            return value.is_array
-    return True
-
-
 def _of_other_type(schema: Schema) -> Value | None:
-    kinds = _kinds(schema)
-    values = schema.get("enum").elements() if kinds else ()
-    return next((value for value in values if not any(_is_of(value, kind) for kind in kinds)), None)
+    from mcp_lsp.model.instances import simple
+
+    kind, dialect = schema.get("type"), schema.role.dialect
+    if kind.missing or dialect is None:
+        return None
+    typed = {"type": kind.plain()}
+    return next((value for value in schema.get("enum").elements() if simple(value.plain(), typed, dialect)), None)
 
 
 def _empty_string(schema: Schema) -> Value | None:

@@ -31,7 +31,7 @@ def refused_as(constructs: Iterable[str], ctx: Context) -> tuple[Rejection, ...]
     return tuple(rows.values())
 
 
-def exceeded(construct: str, number: int, ctx: Context) -> tuple[Rejection, ...]:
+def exceeded(construct: str, number: float, ctx: Context) -> tuple[Rejection, ...]:
     """The selected clients whose limit on ``construct`` is below ``number``."""
     return tuple(row for row in refused(construct, ctx) if row.number < number)
 

@@ -155,15 +155,16 @@ def _turned_around(string: str, match: re.Match[str], unless: tuple[str, ...]) -
     before = string[max(match.start() - _SENTENCE, 0) : match.start()].rpartition(END)[2].split()
     if match[0].startswith("without "):
         return not _NEGATING.isdisjoint(before)
-    if before[-1:] == ["to"] and unless:
+    earlier, last_but_one, last = ["", "", "", *before][-3:]
+    if last == "to" and unless:
         # Who refuses to does not; who is not to refuse to, does.
-        return before[-2:-1] in _REFUSING and before[-3:-2] not in _NOT_REFUSING
-    return bool(before) and before[-1] in unless
+        return last_but_one in _REFUSING and earlier not in _NOT_REFUSING
+    return last in unless
 
 
 _SENTENCE = 200
-_REFUSING = (["refuses"], ["refuse"], ["declines"], ["decline"], ["refusing"], ["unable"], ["forbidden"])
-_NOT_REFUSING = (["not"], ["never"], ["dont"], ["cannot"], ["mustnt"])
+_REFUSING = frozenset({"refuses", "refuse", "declines", "decline", "refusing", "unable", "forbidden"})
+_NOT_REFUSING = frozenset({"not", "never", "dont", "cannot", "mustnt"})
 _NEGATING = frozenset({"not", "never", "dont", "cannot", "cant", "no", "nothing", "avoid", "mustnt", "shouldnt"})
 
 _MENTIONING = regex.compile(

@@ -524,7 +524,7 @@ KEYWORDS: tuple[Wording, ...] = (
         "",
         "The client sent `{field}` with a tool, a field of its own that this API does not know.",
         "Update the client, or use an API that has it; the definitions of the server are not to blame.",
-        "the Anthropic API; gateways to it",
+        f"{_ANTHROPIC}; gateways to it",
         "tools.<number>.custom.<field>: Extra inputs are not permitted",
         "tools.<number>.<field>: Extra inputs are not permitted",
         unless=("schema",),
