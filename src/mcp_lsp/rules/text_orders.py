@@ -98,7 +98,7 @@ def prompt_reference(text: Text, ctx: Context) -> Findings:
     Severity.WARNING,
     Severity.ERROR,
     roles=_SPOKEN,
-    when=_holds("secret-file"),
+    when=_holds("secret-file", "secret-file-at-all"),
 )
 def secret_file(text: Text, ctx: Context) -> Findings:
     """A text tells the model to take a file or a value that is somebody's secret."""

@@ -3,33 +3,21 @@
 The expressions are our own; the forms they cover are those of public reports on tool poisoning (seen 2026-11), and what
 they leave alone was measured on the descriptions of well-kept servers.
 
-Here is how a text is searched; each subject has its module, and ``words`` what they are built from.
+Here is how a text is searched; each subject has its module, ``words`` what they are built from, and ``likely`` which of
+them are searched for at all.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from mcp_lsp import regex
-from mcp_lsp.model.folded import END, fold, letters_of, matches
-from mcp_lsp.model.orders import conceal, exfiltration, other_tools, override, prompt, secret_files
-from mcp_lsp.model.orders.words import Kind
-
-__all__ = ["KINDS", "Kind", "Phrase", "find", "is_mentioned", "may_hold", "needs"]
-
-KINDS: dict[str, Kind] = {
-    **override.KINDS,
-    **conceal.KINDS,
-    **secret_files.KINDS,
-    **exfiltration.KINDS,
-    **other_tools.KINDS,
-    **prompt.KINDS,
-}
-"""What a text may be searched for, by the name that a rule asks for it by."""
+from mcp_lsp.model.folded import END, fold, matches
+from mcp_lsp.model.orders.kinds import KINDS
+from mcp_lsp.model.orders.likely import likely
 
 
 class Phrase(NamedTuple):
@@ -39,102 +27,22 @@ class Phrase(NamedTuple):
     end: int
 
 
-# The letters of the shortest phrase in a language that sets spaces; many names and values have fewer.
-_SHORTEST = 7
-
-
 def may_hold(text: str, kind: str) -> bool:
-    """A cheap test: whether what every phrase of a kind has is in the text, however it is dressed."""
-    known = KINDS[kind]
-    if known.holds not in text or (len(text) < _SHORTEST and not known.unspaced):
-        return False
-    return _has_all(letters_of(text), known.stems)
-
-
-def _has_all(letters: str, groups: Iterable[Iterable[str]]) -> bool:
-    """Whether of each group one is among the letters."""
-    # Asked of every text of a file for every kind: a loop takes half the time of `any` in `all`.
-    for group in groups:
-        for stem in group:
-            if stem in letters:
-                break
-        else:
-            return False
-    return True
-
-
-@cache
-def needs(pattern: str) -> tuple[tuple[str, ...], ...]:
-    """Groups of words, of each of which every text that ``pattern`` matches has one, in this order; read off it.
-
-    An expression takes long to compile and to search for; nearly all texts lack something that it needs.
-    """
-    groups: list[tuple[str, ...]] = []
-    depth = 0
-    for piece in _PIECE.finditer(pattern):
-        if words := piece["words"] or piece["word"]:
-            if depth == 0:
-                groups.append(tuple({_joined(one) for one in words.split("|")}))
-        elif piece[0] == "|" and depth == 0:
-            return ()
-        else:
-            depth += {"(": 1, ")": -1}.get(piece[0], 0)
-    return tuple(groups)
-
-
-@cache
-def _by_word(kind: str) -> dict[str, list[str]]:
-    """The expressions of a kind by the words of the group that most texts lack; one without any is under no letters."""
-    found: dict[str, list[str]] = {}
-    for pattern in KINDS[kind].expressions:
-        for word in min(needs(pattern), key=_commonness, default=("",)):
-            found.setdefault(word, []).append(pattern)
-    return found
-
-
-def _commonness(group: tuple[str, ...]) -> float:
-    """A measure of how many texts have one of some words: there are more with short words."""
-    return sum(2.0 ** -len(word) for word in group)
-
-
-def _has_in_order(letters: str, groups: Iterable[Iterable[str]]) -> bool:
-    """Whether of each group one is among the letters, behind those of the groups before."""
-    at = 0
-    for group in groups:
-        ends = [start + len(word) for word in group if (start := letters.find(word, at)) >= 0]
-        if not ends:
-            return False
-        at = min(ends)
-    return True
-
-
-def _joined(words: str) -> str:
-    """Letters that every text with ``words`` has in a row."""
-    return max(_MAYBE.split(words), key=len).replace(" ", "")
-
-
-# An escape, a set of characters, words of which one must be there, a word that must, or what nests.
-_PIECE = regex.compile(
-    r"\\.|\[[^\]]*\]|\(\?:(?P<words>(?:[^\W\d_]|[ ?|])+)\)(?![?*{])|(?P<word>[^\W\d_]{2,}(?= ))|[()|]"
-)
-_MAYBE = regex.compile(r"[^\W\d_]\?| \?")
+    """A cheap test: whether a text has the words that some phrase of a kind needs, however it is dressed."""
+    return kind in likely(text)
 
 
 def find(text: str, kind: str) -> Iterator[Phrase]:
     """The phrases of a kind in ``text``, in its order; of those that meet only the first, and of these the longest."""
-    if not may_hold(text, kind):
-        return
     known = KINDS[kind]
-    letters = letters_of(text)
-    likely = {pattern for word, patterns in _by_word(kind).items() if word in letters for pattern in patterns}
-    expressions = [pattern for pattern in likely if _has_all(letters, needs(pattern))]
+    expressions = likely(text).get(kind, ())
     found: set[Phrase] = set()
     for form in fold(text) if expressions else ():
-        for pattern in expressions:
+        for expression in expressions:
             # A phrase is a part of one sentence, or of two.
-            if not any(_has_in_order(sentences, needs(pattern)) for sentences in form.neighbours):
+            if not any(map(expression.may_match, form.neighbours)):
                 continue
-            for match in matches(pattern, form, known.unspaced):
+            for match in matches(expression.pattern, form, known.unspaced):
                 phrase = Phrase(*form.span(*match.span()))
                 if (
                     not _turned_around(form.string, match, known.unless)

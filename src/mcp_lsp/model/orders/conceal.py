@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mcp_lsp.model.orders.words import NOT, THE_USER, USER, Kind, any_of, stems, up_to
+from mcp_lsp.model.orders.words import NOT, THE_USER, USER, Kind, any_of, up_to
 
 _CONDITION = r"(?! (?:[^\W.]+ ){0,12}?(?:unless|until|before|if|when|without|only|merely|just|yet|till)\b)"
 _THIS = r"(?:this|that|it|these|those|any of (?:this|these)|the above)"
@@ -265,25 +265,7 @@ _CONCEAL_CJK = (
 
 
 KINDS: dict[str, Kind] = {
-    "conceal": Kind(
-        _CONCEAL,
-        (
-            stems(
-                "admit advis alert alludeto appear appris attention aware beheld behind bekept "
-                "bit bother bring burden challenged changethesubject claim clandestinely clue "
-                "conce confronted confuse covert deflect deny describ detail diga disclos "
-                "discreet discuss display dist dite divulg evidence excuse expla expos feign "
-                "findout findsout from furtively hear hide hint idea if ignorant inconspicuous "
-                "indication inform inthedark inventa invisibly keep know learn leav let lie make "
-                "menciones mention nicht non nothing notice oblivious onthequiet outof part "
-                "pointout prete questioned quietly raise reali reason refer remain report reve "
-                "say secret see shar show sign silently speak stay stealth story surreptitiously "
-                "suspect suspicio talk tell theeyesoftheuser these this though told trace troubl "
-                "unde unob unwitting userseyes visible warn wary withhold without word worry your "
-                "пользовател"
-            ),
-        ),
-    ),
-    "conceal-cjk": Kind(_CONCEAL_CJK, (stems("用户 使用者 ユーザ"),), unspaced=True),
+    "conceal": Kind(_CONCEAL),
+    "conceal-cjk": Kind(_CONCEAL_CJK, unspaced=True),
 }
 """What is searched for, by name."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mcp_lsp.model.orders.words import GAP, GAP_TO, MUST, NEGATED, Kind, any_of, stems, up_to
+from mcp_lsp.model.orders.words import GAP, GAP_TO, MUST, NEGATED, Kind, any_of, up_to
 
 _DATA = (
     r"(?:credentials?|passwords?|api keys?|access keys?|secret keys?|private keys?|ssh keys?|secrets|(?:access |auth |bearer |session )?tokens?|"
@@ -152,72 +152,10 @@ _EXFILTRATE_STRICTLY = (
 
 
 KINDS: dict[str, Kind] = {
-    "exfiltration": Kind(
-        _EXFILTRATE,
-        (
-            stems(
-                "add along and append attach bcc beacon callhome carrying chathistory compress "
-                "containing conversation copied copy deliver dns dump embed encode encrypt "
-                "exfiltrate export feed followedby forward hostname image include leak link mail "
-                "markdown mirror onward pass phonehome picture pipe pixel plus post "
-                "privateproject privaterepo publi push querystring redirect relay report save "
-                "send sent seriali shar ship smuggle stream subdomain submit supply systemprompt "
-                "trans upload url webhook with zip"
-            ),
-        ),
-        unless=NEGATED,
-    ),
-    "exfiltration-by-mail": Kind(
-        _EXFILTRATE_BY_MAIL,
-        (
-            stems(
-                "address also always cc copied copy covertly delivered discreetly divert "
-                "exfiltrate exported forward included leak mail mirrored pipe post push quietly "
-                "recipient redirect relay report route secretly send sent shar silently stream "
-                "submit supply transmit upload"
-            ),
-            stems("app cn co dev example info io me net org ru test xyz"),
-        ),
-        unless=NEGATED,
-        holds="@",
-    ),
-    "exfiltration-by-phone": Kind(
-        _EXFILTRATE_BY_PHONE,
-        (
-            stems(
-                "answers calls chat code contacts conversation copy history invoices location "
-                "logincode message messages onetimecode password recipient repl text "
-                "verificationcode"
-            ),
-            stems(
-                "bccd bcced change copied copy delivered ensure exported forward forwarded "
-                "included mailed make mirrored piped posted pushed redirect relay replace report "
-                "rewrite route send sent set shared streamed submitted text transmit uploaded"
-            ),
-        ),
-        unless=NEGATED,
-    ),
-    "exfiltration-by-host": Kind(
-        _EXFILTRATE_BY_HOST,
-        (
-            stems(
-                "bccd bcced collector copied copy delivered endpoint exported forwarded host "
-                "included machine mailed mirrored piped posted pushed relayed reported sent "
-                "server shared site storage streamed submitted transmitted uploaded"
-            ),
-            stems(
-                "areexpectedto areobligedto arerequiredto aresupposedto areto copy forward hasto "
-                "haveto isexpectedto isobligedto isrequiredto issupposedto isto mail mirror must "
-                "needsto needto oughtto post push relay send shall should stream transmit upload"
-            ),
-        ),
-        unless=NEGATED,
-        holds=".",
-    ),
-    "exfiltration-strictly": Kind(
-        _EXFILTRATE_STRICTLY,
-        (stems("append attach endpoint forward give include pass provide put send server url webhook"),),
-        unless=NEGATED,
-    ),
+    "exfiltration": Kind(_EXFILTRATE, unless=NEGATED),
+    "exfiltration-by-mail": Kind(_EXFILTRATE_BY_MAIL, unless=NEGATED, holds="@"),
+    "exfiltration-by-phone": Kind(_EXFILTRATE_BY_PHONE, unless=NEGATED),
+    "exfiltration-by-host": Kind(_EXFILTRATE_BY_HOST, unless=NEGATED, holds="."),
+    "exfiltration-strictly": Kind(_EXFILTRATE_STRICTLY, unless=NEGATED),
 }
 """What is searched for, by name."""

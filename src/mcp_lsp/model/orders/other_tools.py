@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mcp_lsp.model.orders.words import MODEL, MUST, Kind, any_of, stems, up_to
+from mcp_lsp.model.orders.words import MODEL, MUST, Kind, any_of, up_to
 
 _CALL = any_of("use using call calling invoke invoking run running execute executing calls trying")
 _OTHER_TOOL = (
@@ -230,37 +230,9 @@ _ELSEWHERE_AT_ALL = (
 
 
 KINDS: dict[str, Kind] = {
-    "ordering": Kind(
-        _ORDER,
-        (
-            stems(
-                "above aheadof always before begin call commence condition consult demands "
-                "execut first followedby inadvanceof initiate insteadof invok irrespectiveof "
-                "needs nomatter open over prec preference prerequisite prior quer ratherthan "
-                "regardlessof require run skip start step trigger unless until use using "
-                "whatever without youmust"
-            ),
-        ),
-    ),
-    "ordering-strictly": Kind(
-        _ORDER_STRICTLY,
-        (
-            stems("all any each every functions noother tools whenever"),
-            stems("call consult execut invok quer run trigger use using"),
-        ),
-    ),
-    "elsewhere": Kind(_ELSEWHERE, (stems("other different"), stems("server tool"))),
-    "elsewhere-at-all": Kind(
-        _ELSEWHERE_AT_ALL,
-        (
-            stems(
-                "affects alters avoid before calls changes considertheir dont extends filesystem "
-                "function github gitlab gmail inplaceof inpreferenceto insteadof invocations "
-                "iscalled isexecuted isinvoked isused mcp modifies mustnt never not other over "
-                "payments redefines regardtheir replace server shouldnt slack stop supersedes "
-                "than that throughthis tool treattheir whatsapp"
-            ),
-        ),
-    ),
+    "ordering": Kind(_ORDER),
+    "ordering-strictly": Kind(_ORDER_STRICTLY),
+    "elsewhere": Kind(_ELSEWHERE),
+    "elsewhere-at-all": Kind(_ELSEWHERE_AT_ALL),
 }
 """What is searched for, by name."""

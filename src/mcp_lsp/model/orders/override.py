@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mcp_lsp.model.orders.words import NEGATED, NOT, Kind, any_of, stems, up_to
+from mcp_lsp.model.orders.words import NEGATED, NOT, Kind, any_of, up_to
 
 _DETERMINERS = any_of(
     "all any every each of the your my these those this that other whatever and or user users both previous prior "
@@ -404,28 +404,7 @@ _OVERRIDE_CJK = (
 
 
 KINDS: dict[str, Kind] = {
-    "override": Kind(
-        _OVERRIDE,
-        (
-            stems(
-                "accept act admin always answer anteriores anylonger anymore anything appliesany "
-                "assisting assume authority become behave beinghelpful bypass called cancelled "
-                "censorship circumvent commands comply cons countsany developer directi discard "
-                "doesnot donot dont drop emergency enable enter ethic evade evenif everything "
-                "execute filters follow forg fromhereon fromnowon fromthis gointo guardrails guid "
-                "heed helping henceforth ignor imagine importance inhibitions insteadof "
-                "instruction intent invalid istruzioni jailbroken limitations limits listento "
-                "missachte moral never nolonger null obey obsolete orders oublie outrank outweigh "
-                "overr playtheroleof polic precedence pretend previas principles priority "
-                "programming prompt protocols ratherthan refuse regard repl request respond "
-                "restrictions rules safe security see serve serving speak supersede suspend "
-                "switchto system take talk training treat trump trust turnon unaligned uncensored "
-                "unfiltered unmoderated unrestricted unshackled user vergiss view void weight "
-                "what wishes workingfor you забудь игнорир"
-            ),
-        ),
-        unless=NEGATED,
-    ),
-    "override-cjk": Kind(_OVERRIDE_CJK, (stems("指令 指示 提示 说明 命令 无视 無視 忘れ"),), unspaced=True),
+    "override": Kind(_OVERRIDE, unless=NEGATED),
+    "override-cjk": Kind(_OVERRIDE_CJK, unspaced=True),
 }
 """What is searched for, by name."""

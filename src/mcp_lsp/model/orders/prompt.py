@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mcp_lsp.model.orders.words import Kind, any_of, stems, up_to
+from mcp_lsp.model.orders.words import Kind, any_of, up_to
 
 _TALKED = r"(?:conversation|chat|dialogue|dialog|discussion|exchange|session)"
 _PROMPT = (
@@ -60,29 +60,6 @@ _PROMPT = (
 
 
 KINDS: dict[str, Kind] = {
-    "prompt": Kind(
-        _PROMPT,
-        (
-            stems(
-                "above asked before between chat confidedto conversation developer dialog "
-                "directive discuss earlier entered everything exchange guidelines hidden initial "
-                "instruction memory mentioned message ofthis orders original past preceding "
-                "previous prior prompt rules said sent session sharedwith system talked text "
-                "thread told tools typed users word written wrote you"
-            ),
-            stems(
-                "all anything arefollowing aregiven beforethis chat complete configuration "
-                "context conversation copy deliberations developer digest directive discuss each "
-                "earlier echo entire every exact exchange foregoing former full functions "
-                "guidelines havebeengiven hidden history initial instruction its last latest "
-                "literal log message operate original output own past previous print prior "
-                "prompt quote reasoning recap rece recite record repeat reproduce rules "
-                "runsunder rununder said scratchpad servers sofar spoken summary system talked "
-                "that theassistant themodel thinking thought todate tohere tools tothispoint "
-                "train transcript turns until uptonow verbatim wasgiven were what whole written "
-                "you"
-            ),
-        ),
-    ),
+    "prompt": Kind(_PROMPT),
 }
 """What is searched for, by name."""

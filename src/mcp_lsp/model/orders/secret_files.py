@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mcp_lsp.model.orders.words import GAP_TO, MODEL, MUST, NEGATED, Kind, any_of, stems, up_to
+from mcp_lsp.model.orders.words import GAP_TO, MODEL, MUST, NEGATED, Kind, any_of, up_to
 
 # A public key is for everybody.
-_SSH_KEYS = r"(?:(?:private )?ssh (?:private )?(?:keys?|id (?:rsa|ed25519|ecdsa|dsa))|(?:id|ssh) (?:rsa|ed25519|ecdsa|dsa))(?! pub\b)"
+_SSH_KEYS = r"(?:(?:private )?ssh (?:private )?(?:keys?|id (?:rsa|ed25519|ecdsa|dsa))|id rsa|id ed25519|id ecdsa|id dsa|ssh (?:rsa|ed25519|ecdsa|dsa))(?! pub\b)"
 _HARD = (
     rf"(?:{_SSH_KEYS}|ssh (?:directory|folder)|aws credentials|netrc|pypirc|pgpass|git credentials|"
     r"(?:cursor |claude |vscode )?mcp json|claude desktop config(?: json)?|etc (?:passwd|shadow)|proc self environ|keychain|keyring|"
@@ -17,7 +17,7 @@ _HARD = (
 )
 # The same without what a tool may be about.
 _HARDEST = (
-    r"(?:(?:ssh )?id (?:rsa|ed25519|ecdsa|dsa)(?! pub\b)|aws credentials|netrc|pypirc|pgpass|git credentials|(?:cursor |claude |vscode )?mcp json|"
+    r"(?:(?:ssh )?(?:id rsa|id ed25519|id ecdsa|id dsa)(?! pub\b)|aws credentials|netrc|pypirc|pgpass|git credentials|(?:cursor |claude |vscode )?mcp json|"
     r"claude desktop config(?: json)?|claude settings json|etc (?:passwd|shadow)|proc self environ|config gh(?: hosts(?: yml)?)?|"
     r"browser (?:s )?(?:passwords|history|logins)|(?:saved|stored) (?:browser )?(?:passwords|logins)|wallet dat|(?:seed|recovery|mnemonic) phrase|"
     r"(?:bash|zsh|shell) history|kube config|docker config json)"
@@ -112,14 +112,9 @@ _TAKE_AND_PASS = (
     rf"{any_of('search scan crawl look_through')} {up_to(4)}{any_of('for')} (?:any |all |the )?(?:private keys?|seed phrases?|passwords|credentials|ssh keys|api keys|secrets) (?:[^\W.]+ )?(?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}",
 )
 _TAKE_AT_ALL = (rf"(?<!are\s)(?<!is\s)(?<!be\s)(?<!were\s){_TAKE} (?!from\b){GAP_TO}{{0,6}}?{_FILES}",)
-_FILE_STEMS = stems(
-    "ssh rsa ided ecdsa dsa aws netrc npmrc pypirc pgpass credential gitconfig kube docker mcpjson claudedesktop passwd "
-    "shadow etchosts keychain keyring keystore privatekey env cookie logindata logins password wallet phrase history "
-    "secret environ gcloud gnupg configgh azure vault token shell apikey claudesettings pem keyfile pfx kdbx"
-)
 
 KINDS: dict[str, Kind] = {
-    "secret-file": Kind(_TAKE_AND_PASS, (_FILE_STEMS,), unless=NEGATED),
-    "secret-file-at-all": Kind(_TAKE_AT_ALL, (_FILE_STEMS,), unless=NEGATED),
+    "secret-file": Kind(_TAKE_AND_PASS, unless=NEGATED),
+    "secret-file-at-all": Kind(_TAKE_AT_ALL, unless=NEGATED),
 }
 """What is searched for, by name."""

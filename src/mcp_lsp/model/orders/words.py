@@ -9,22 +9,16 @@ from typing import NamedTuple
 
 
 class Kind(NamedTuple):
-    """Expressions that mean the same, and ``stems``: of each group, a text that one of them matches has one.
+    """Expressions that mean the same.
 
     ``unless`` are words right before a match that turn it around, ``holds`` is what a match has in the text itself.
     ``unspaced`` is a language that sets no spaces between its words.
     """
 
     expressions: tuple[str, ...]
-    stems: tuple[tuple[str, ...], ...]
     unless: tuple[str, ...] = ()
     holds: str = ""
     unspaced: bool = False
-
-
-def stems(text: str) -> tuple[str, ...]:
-    """Words, one after the other."""
-    return tuple(text.split())
 
 
 def any_of(words: str) -> str:
@@ -67,5 +61,5 @@ GAP = r"(?:[^\W.]+ )"
 GAP_TO = r"(?:(?!paths?\b|names?\b|locations?\b|public\b|example\b)[^\W.]+ )"
 """The same, but for what leads to a secret, which is none."""
 
-NEGATED = stems("not never dont doesnt cannot cant wont without nor no")
+NEGATED = ("not", "never", "dont", "doesnt", "cannot", "cant", "wont", "without", "nor", "no")
 """Words right before an order that make it a thing not to do."""
