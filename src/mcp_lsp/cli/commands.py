@@ -8,6 +8,7 @@ import os
 import sys
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from mcp_lsp import __version__
 
@@ -66,8 +67,29 @@ def _refuse_idle(parser: argparse.ArgumentParser, options: argparse.Namespace) -
         parser.error("--stdin-filename goes with the path -")
 
 
+class _Help(argparse.HelpFormatter):
+    """Help as wide as the terminal. Its own way to ask for that imports four archivers, at every start."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=_columns() - 2)
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser, and those of the commands below it, with such help."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(formatter_class=_Help, **options)
+
+
+def _columns() -> int:
+    try:
+        return int(os.environ.get("COLUMNS") or os.get_terminal_size().columns) or 80
+    except (ValueError, OSError):
+        return 80
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="mcp-lsp",
         description="A language server and linter for MCP definition files: server.json manifests, and tool, resource "
         "and prompt definitions. It is not an MCP server.",
@@ -102,7 +124,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _add_check(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def _add_check(commands: argparse._SubParsersAction[_Parser]) -> None:
     check = commands.add_parser(
         "check",
         help="check files and folders",

@@ -296,7 +296,6 @@ class Rule:
         recommended: Severity | None,
         strict: Severity | None,
         fix: Safety | None,
-        summary: str,
         run: Callable[[Any, Context], Iterable[Finding]],
         fact: Callable[[Any, Context], Hashable] | None = None,
         codes: frozenset[str] = frozenset(),
@@ -307,11 +306,15 @@ class Rule:
         self.recommended = recommended
         self.strict = strict
         self.fix = fix
-        self.summary = summary
         self.run = run
         self.fact = fact
         self.codes = codes
         self.near = near
+
+    @property
+    def summary(self) -> str:
+        """What the rule flags: the first paragraph of its function's docstring."""
+        return " ".join((self.run.__doc__ or "").split("\n\n")[0].split())
 
     def severity(self, preset: Preset) -> Severity | None:
         return self.strict if preset is Preset.STRICT else self.recommended
@@ -349,7 +352,7 @@ class Family:
         *,
         fix: Safety | None = None,
     ) -> Callable[[Callable[[D, Context], Findings]], Callable[[D, Context], Findings]]:
-        """Declare a rule over one definition; the docstring's first paragraph is its summary."""
+        """Declare a rule over one definition."""
 
         def declare(run: Callable[[D, Context], Findings]) -> Callable[[D, Context], Findings]:
             self._add(id, recommended, strict, fix, run)
@@ -412,8 +415,7 @@ class Family:
         codes: frozenset[str] = frozenset(),
     ) -> None:
         same = recommended if isinstance(strict, Unset) else strict
-        summary = " ".join((run.__doc__ or "").split("\n\n")[0].split())
-        self.rules.append(Rule(id, self.name, recommended, same, fix, summary, run, fact, codes, self.near))
+        self.rules.append(Rule(id, self.name, recommended, same, fix, run, fact, codes, self.near))
 
 
 __all__ = [

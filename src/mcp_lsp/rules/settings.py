@@ -12,28 +12,17 @@ from typing import Any
 from mcp_lsp.rules.api import Context, Finding, Rule, Severity
 
 
-def _given_elsewhere(subject: Any, ctx: Context) -> Iterable[Finding]:
+def _failed(subject: Any, ctx: Context) -> Iterable[Finding]:
+    """A rule or a fix of mcp-lsp failed on a definition; all other findings are unaffected."""
     return ()
 
 
-INTERNAL_ERROR = Rule(
-    id="internal-error",
-    family="settings",
-    recommended=Severity.ERROR,
-    strict=Severity.ERROR,
-    fix=None,
-    summary="A rule or a fix of mcp-lsp failed on a definition; all other findings are unaffected.",
-    run=_given_elsewhere,
-)
+def _unusable(subject: Any, ctx: Context) -> Iterable[Finding]:
+    """A settings file cannot be read, or has a key or a value that mcp-lsp does not know."""
+    return ()
 
-SETTINGS_INVALID = Rule(
-    id="settings-invalid",
-    family="settings",
-    recommended=Severity.ERROR,
-    strict=Severity.ERROR,
-    fix=None,
-    summary="A settings file cannot be read, or has a key or a value that mcp-lsp does not know.",
-    run=_given_elsewhere,
-)
+
+INTERNAL_ERROR = Rule("internal-error", "settings", Severity.ERROR, Severity.ERROR, None, _failed)
+SETTINGS_INVALID = Rule("settings-invalid", "settings", Severity.ERROR, Severity.ERROR, None, _unusable)
 
 RULES = (INTERNAL_ERROR, SETTINGS_INVALID)
