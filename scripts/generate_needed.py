@@ -9,10 +9,12 @@ To read them off the expressions at every start would take half of a short run.
 from __future__ import annotations
 
 import argparse
-import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable
+from itertools import product
 from pathlib import Path
+from re import _constants, _parser  # type: ignore[attr-defined]
+from typing import Any
 
 from mcp_lsp.model.orders.kinds import KINDS
 
@@ -27,6 +29,12 @@ by their numbers, in their order: a line a group, those that fewest texts have f
 '''
 
 Group = tuple[str, ...]
+
+REPEATS = (_constants.MAX_REPEAT, _constants.MIN_REPEAT)
+NO_WIDTH = (_constants.AT, _constants.ASSERT, _constants.ASSERT_NOT)
+SHORTEST = 2
+# So many texts of items in a row are a group of their own; more are those of a single item, at most so many.
+FEW, MANY = 8, 80
 
 
 def module() -> str:
@@ -46,54 +54,76 @@ def needs(pattern: str) -> list[Group]:
 
     Raises ``ValueError`` where there is none, since such an expression would be searched for in every text.
     """
-    if found := read(PIECE.finditer(pattern)):
+    if found := read(list(_parser.parse(pattern))):
         return found
     raise ValueError(f"no word that a text must have can be read off {pattern}")
 
 
-def read(pieces: Iterator[re.Match[str]]) -> list[Group]:
-    """What is needed up to the end of a group of the expression: of alternatives, one word of the rarest of each."""
-    branches: list[list[Group]] = [[]]
-    run = ""
-    for piece in pieces:
-        if piece["letters"]:
-            run += piece["letters"].translate(NO_SPACES)
+def read(items: Iterable[Any]) -> list[Group]:
+    """What a run of items needs; items that stand for few texts together are read as one."""
+    groups: list[Group] = []
+    run = frozenset({""})
+    for item in items:
+        texts = texts_of(*item)
+        if texts is not None and len(run) * len(texts) <= FEW:
+            run = frozenset(a + b for a, b in product(run, texts))
             continue
-        if len(run) > 1:
-            branches[-1].append((run,))
-        run = ""
-        if piece["opening"]:
-            inner = read(pieces)
-            if piece["opening"] == "(?:":
-                branches[-1] += inner
-        elif piece["closing"]:
-            if piece["maybe"]:
-                return []
-            break
-        elif piece["other"]:
-            branches.append([])
-    else:
-        if len(run) > 1:
-            branches[-1].append((run,))
-    if len(branches) == 1:
-        return branches[0]
+        groups += group_of(run)
+        groups += read_inside(*item) if texts is None else []
+        run = texts or frozenset({""})
+    return groups + group_of(run)
+
+
+def read_inside(kind: Any, value: Any) -> list[Group]:
+    """What an item needs that stands for many texts: of alternatives, one word of the rarest group of each."""
+    if kind is _constants.SUBPATTERN or (kind in REPEATS and value[0] > 0):
+        return read(value[-1])
+    if kind is not _constants.BRANCH:
+        return []
+    branches = [read(branch) for branch in value[1]]
     if not all(branches):
         return []
-    words = {word for branch in branches for word in min(branch, key=commonness)}
-    # Who has the longer one has the shorter.
-    least = sorted(word for word in words if not any(other in word for other in words - {word}))
-    return [tuple(least)]
+    return group_of(frozenset(word for branch in branches for word in min(branch, key=commonness)))
 
 
-# Letters that are there in a row, one that may be missing or there more than once, and what nests.
-PIECE = re.compile(
-    r"(?P<letters>(?: \??|[^\W\d_](?![?*+{]))+)"
-    r"|(?P<opening>\((?:\?(?:[:=!]|<[=!]))?)"
-    r"|(?P<closing>\))(?P<maybe>[?*]|\{0)?"
-    r"|(?P<other>\|)"
-    r"|\\.|\[[^\]]*\]|."
-)
-NO_SPACES = {ord(" "): None, ord("?"): None}
+def group_of(texts: frozenset[str]) -> list[Group]:
+    """The group of texts of which one is needed, but for those that hold another: who has the longer one has that."""
+    if any(len(text) < SHORTEST for text in texts):
+        return []
+    return [tuple(sorted(text for text in texts if not any(other in text for other in texts - {text})))]
+
+
+def texts_of(kind: Any, value: Any) -> frozenset[str] | None:
+    """The letters of each text that an item stands for; ``None`` for too many."""
+    if kind is _constants.LITERAL:
+        # Of a text only the letters are looked at.
+        return frozenset({chr(value) if chr(value).isalpha() else ""})
+    if kind in NO_WIDTH:
+        return frozenset({""})
+    if kind is _constants.IN and all(one[0] is _constants.LITERAL for one in value):
+        return frozenset().union(*(texts_of(*one) or () for one in value))
+    if kind is _constants.BRANCH:
+        branches = [texts_of_all(branch) for branch in value[1]]
+        known = [branch for branch in branches if branch is not None]
+        texts = frozenset().union(*known)
+        return texts if len(known) == len(branches) and len(texts) <= MANY else None
+    if kind is _constants.SUBPATTERN:
+        return texts_of_all(value[-1])
+    if kind in REPEATS and value[1] == 1:
+        inner = texts_of_all(value[2])
+        return inner if inner is None or value[0] else inner | {""}
+    return None
+
+
+def texts_of_all(items: Iterable[Any]) -> frozenset[str] | None:
+    """The letters of each text that ``items`` stand for together; ``None`` for too many."""
+    texts = frozenset({""})
+    for item in items:
+        more = texts_of(*item)
+        if more is None or len(texts) * len(more) > MANY:
+            return None
+        texts = frozenset(a + b for a, b in product(texts, more))
+    return texts
 
 
 def commonness(group: Group) -> float:

@@ -21,16 +21,16 @@ def always_has(pattern: str, stems: Sequence[str]) -> bool:
 
 
 def _has(items: list[Any], stems: Sequence[str]) -> bool:
-    """Whether a run of items that stands for few texts, or one of many, has a stem in any case."""
-    run: list[Any] = []
-    for item in items:
-        if _texts([*run, item]) is not None:
-            run.append(item)
-            continue
-        if _all_have(run, stems) or _one_has(item, stems):
+    """Whether an item, or some in a row that stand for few texts, has a stem in any case."""
+    if any(_one_has(item, stems) for item in items):
+        return True
+    for start in range(len(items)):
+        end = start
+        while end < len(items) and _texts(items[start : end + 1]) is not None:
+            end += 1
+        if _all_have(items[start:end], stems):
             return True
-        run = [item] if _texts([item]) is not None else []
-    return _all_have(run, stems)
+    return False
 
 
 def _all_have(run: list[Any], stems: Sequence[str]) -> bool:

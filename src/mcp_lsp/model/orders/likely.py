@@ -75,7 +75,7 @@ class _Index(NamedTuple):
     short: list[str]
 
     def having_rarest_word(self, letters: str) -> Iterator[Expression]:
-        beginnings = self.words.keys() & set(zip(letters, letters[1:], letters[2:], strict=False))
+        beginnings = self.words.keys() & set(zip(letters, letters[1:], letters[2:], letters[3:], strict=False))
         likely = [self.words[beginning] for beginning in beginnings]
         for words in (*likely, self.short):
             for word in words:
@@ -83,7 +83,7 @@ class _Index(NamedTuple):
                     yield from self.expressions[word]
 
 
-_BEGINNING = 3
+_BEGINNING = 4
 
 
 @cache

@@ -5,215 +5,356 @@ by their numbers, in their order: a line a group, those that fewest texts have f
 """
 
 GROUPS = """\
-accordingtotherules
+accordingtotherulesbelow accordingtotherulesgiven accordingtotheruleshere accordingtotheruleslisted
+nomatterwhattheuser regardlessofwhattheuser
+istruzionianteriori istruzioniprecedenti
+withouttheuserawareness withouttheuserknowledge withouttheusersawareness withouttheusersknowledge withoutuserawareness withoutuserknowledge withoutusersawareness withoutusersknowledge
+presenceofthisserver presenceofthistool
+otherfunctionscanonlybe otherfunctionsmayonlybe otherfunctionsmustonlybe otherfunctionsshouldonlybe othertoolscanonlybe othertoolsmayonlybe othertoolsmustonlybe othertoolsshouldonlybe
+instrucoesanteriores instrucoesprevias
+withoutacknowledging withoutmentioning
 ofanyotherserver
+messagesbytheuser messagesfromtheuser messagesoftheuser
+itbeforeandafter thisactionbeforeandafter thisbeforeandafter thisfunctionbeforeandafter thisonebeforeandafter thistoolbeforeandafter
+alternativestothisserver alternativestothistool competitorstothisserver competitorstothistool rivalstothisserver rivalstothistool
+itscontextwindow yourcontextwindow
 youarenolongera
-beforeandafter
+anothermcpserver differentmcpserver foreignmcpserver
+notfortheeyesoftheuser notfortheuserseyes notfortheusertosee notforuserseyes
+allenvironmentvariables allofenvironmentvariables alloftheenvironmentvariables allofyourenvironmentvariables alltheenvironmentvariables allyourenvironmentvariables anyenvironmentvariables anyofenvironmentvariables anyoftheenvironmentvariables anyofyourenvironmentvariables anytheenvironmentvariables anyyourenvironmentvariables everyenvironmentvariables everyofenvironmentvariables everyoftheenvironmentvariables everyofyourenvironmentvariables everytheenvironmentvariables everyyourenvironmentvariables savedcredentials storedcredentials userscredentials
+withoutdisclosing withoutexplaining withoutreporting withoutrevealing
+withoutalerting withouteveralerting withoutevernotifying withoutnotifying
+conversationcontext conversationhistory conversationlog conversationsofar conversationtodate conversationtranscript conversationuntilnow conversationuptonow
+actsdifferently behavesdifferently worksdifferently
+theveryfirstaction theveryfirstcall theveryfirststep theveryfirstthing theveryfirsttool
 othermcpserver
-presenceofthis
+withouteverletting withoutletting
+howyouwereconfigured howyouwereinstructed howyouwereprompted howyouweretold
+thesystemmessage thesystemprompt yoursystemmessage yoursystemprompt
+indicacionesanteriores indicacionesprevias instruccionesanteriores instruccionesprevias ordenesanteriores ordenesprevias
+eachtimetheuser everytimetheuser whenevertheuser
+предыдущиеинструкции предыдущиеуказания прежниеинструкции прежниеуказания прошлыеинструкции прошлыеуказания
+throughthisfunction throughthisone throughthisserver throughthistool
 cannotbetrusted mustnotbetrusted nottobetrusted
-contextwindow
+theexistenceofth thepresenceofth thepurposeofth therealpurposeofth thetruepurposeofth
 youandtheuser
 anythinggoesmode doanythingnow
-conversation
+coveryourowntracks coveryourtracks eraseyourowntracks eraseyourtracks hideyourowntracks hideyourtracks
+disregardtheuser ignoretheuser
+disregardtheabove disregardtheforegoing forgettheabove forgettheforegoing ignoretheabove ignoretheforegoing
+maynotbeableto mustneverbeableto mustnotbeableto shouldneverbeableto shouldnotbeableto willnotbeableto
+reasoningbeforethis reasoningbehindthis reasoninginfull reasoningthatled thinkingbeforethis thinkingbehindthis thinkinginfull thinkingthatled
+thefirstthing theveryfirstaction theveryfirststep theveryfirstthing
+aheadofanything aheadofeverything beforeanything beforeeverything inadvanceofanything inadvanceofeverything priortoanything priortoeverything
+itfirstbefore thisactionfirstbefore thisfirstbefore thisfunctionfirstbefore thisonefirstbefore thistoolfirstbefore
+activemcpservers activeservers connectedmcpservers connectedservers installedmcpservers installedservers
+allothermcpservers allothermcptools allotherservers allothertools
+deranwenderdarf derbenutzerdarf dernutzerdarf
+initialconfiguration initialmessage systemconfiguration systemmessage
+administratoroverride adminoverride developeroverride emergencyoverride securityoverride systemoverride
+bepassedthroughthis beroutedthroughthis besentthroughthis gothroughthis passthroughthis runthroughthis
 lutilisateur
-theveryfirst
-systemmessage systemprompt
+otherservers
+disregardtheuser disregardyouruser ignoretheuser ignoreyouruser overruletheuser overruleyouruser
+considerallyour consideryour
+joboftheother placeoftheother roleoftheother workoftheother
+youarenolongerboundby youarenolongerlimitedby youarenolongerrestrictedby youarenowdan youarenowfreefrom youarenowfreeof youarenowjailbroken youarenowunrestricted
+differentmcpserver differentserver nothermcpserver notherserver
+alluserinputs allusermessages alluserprompts allusersinputs allusersmessages allusersprompts
+conversationbetween dialoguebetween exchangesbetween messagesbetween turnsbetween
+itisthefirst itistheveryfirst thisisthefirst thisistheveryfirst thismustbethefirst thismustbetheveryfirst
+toolisavailable toolisconnected toolisenabled toolisinstalled toolispresent
+toolbyanother toolfromanother toolofanother toolsbyanother toolsfromanother toolsofanother
+overridesyour replacesyour supersedesyour
+theuserscomplete theusersentire theusersfull theuserswhole
+theusersearlier theusersformer theuserspast theusersprevious theusersprior
+atthebeginningof attheoutsetof atthestartof fromthebeginningof fromtheoutsetof fromthestartof
+alwayscallthis alwaysinvokethis alwaysrunthis alwaysusethis youmustcallthis youmustinvokethis youmustrunthis youmustusethis
 attentionto
-differently
-firstbefore
 theofficial
-throughthis
 toolusethis
-whattheuser
 пользовател
-credentials environmentvariables
+ifthisserveris ifthistoolis oncethisserveris oncethistoolis whenthisserveris whenthistoolis whilethisserveris whilethistoolis
+listentotheuser obeytheuser
+nootherfunction noothertool
+beforeacting beforeanswering beforereplying beforeresponding priortoacting priortoanswering priortoreplying priortoresponding
+othermcpserver otherserver
+privateproject privaterepo
+atthebeginningof attheopeningof attheoutsetof atthestartof fromthebeginningof fromtheopeningof fromtheoutsetof fromthestartof
+differentmcpserver differentserver othermcpserver otherserver
+consideryourself regardyourself seeyourself thinkofyourself
+neverskipit neverskipthis
+allothermcptool allothertool anyothermcptool anyothertool everyothermcptool everyothertool
+fromthismcpserver fromthisserver ofthismcpserver ofthisserver onthismcpserver onthisserver
+yourdeliberations yourreasoning yourthinking yourthoughts
+itbeforeyou thisactionbeforeyou thisbeforeyou thisfunctionbeforeyou thisonebeforeyou thistoolbeforeyou
+unbeknownsttoour unbeknownsttothe unbeknownsttoyour unknowntoour unknowntothe unknowntoyour
+beforecalling beforeinvoking beforeusing
+chatbetween conversationbetween dialogbetween dialoguebetween discussionbetween exchangebetween
+replaceallofyour replaceallyour replaceofyour replaceyour
+developerprompt hiddenprompt initialprompt originalprompt systemprompt
+otheractive otheravailable otherconfigured otherconnected otherinstalled
+callanyother useanyother
+youweregiven youwereinstructed youweretold
+answeringtheuser doingtheuser executingtheuser followingtheuser whattheuser
+mirroracopyof mirroralsoacopyof pushacopyof pushalsoacopyof uploadacopyof uploadalsoacopyof
+discardtheuser disregardtheuser droptheuser forgettheuser ignoretheuser
+authorityover authoritythan precedenceover precedencethan priorityover prioritythan
 chathistory conversationhere conversationhistory conversationsofar systemprompt userspassword
+onceperanswer oncepermessage onceperprompt onceperquestion onceperrequest onceperresponse onceperturn
 exfiltrate
-howyouwere
-instrucoes
-istruzioni
-oftheother
 othertools
 theuserhas
-acknowledging mentioning
+serversbesides serversexcept serversotherthan toolsbesides toolsexcept toolsotherthan
+forwardacopyof mailacopyof sendacopyof
+otherfunctions othertools
+messagesinthis messagesofthis turnsinthis turnsofthis
+allthattheuser alltheuser anythingthattheuser anythingtheuser everythingthattheuser everythingtheuser whateverthattheuser whatevertheuser
+lloftheothermcptool lloftheothertool llothermcptool llothertool nyoftheothermcptool nyoftheothertool nyothermcptool nyothertool
+asksforthe askstousethe
 directives instructions
+ecedenceover iorityover
+neveracknowledge neveradmit neverconcede
+anytoolsthat anytoolthat eachtoolsthat eachtoolthat everytoolsthat everytoolthat
+callthistool executethistool invokethistool runthistool usethistool
+othermcpservers othermcptools otherservers othertools
+outputofthe outputsofthe resultofthe resultsofthe
+considertheir regardtheir treattheir
+allthattheuser alltheuser anythingthattheuser anythingtheuser everythingthattheuser everythingtheuser whatthattheuser whattheuser
 browsercookies privatekey savedlogins savedpasswords storedpasswords
+messagesofthe messagesofthis turnsofthe turnsofthis
+mentionnothing revealnothing sayingnothing saynothing tellnothing
+ensurethatthey ensurethey makecertainthatthey makecertainthey makesurethatthey makesurethey seetoitthatthey seetoitthey
 allutente
 alusuario
-beforeyou
 developer
-mcpserver
-neverskip
 recipient
 suspicion
+toolhastobe toolhavetobe toolmustbe toolshouldbe
 youarenow
+guidelinesthat instructionsthat rulesthat
+youarehenceforth youarenolonger youarenow
+fromdiscovering fromfindingout fromknowing fromlearning fromnoticing fromseeing
+allinyour allthatisinyour anythinginyour anythingthatisinyour everythinginyour everythingthatisinyour
+imaginethatyou imagineyou pretendthatyou pretendyou
+yourfirst yourveryfirst
+newdirectives newinstructions neworders
+newdirectives newinstructions neworders newsystemdirectives newsysteminstructions newsystemorders
 giventoyou issuedtoyou youreceived youweregiven
-theeyesoftheuser theusertosee userseyes
+nothingabout nothingof
+othermcptool othertool
+youarehenceforththe youarenowthe youarethe
+danmodeand debugmodeand developermodeand godmodeand jailbreakmodeand uncensoredmodeand unfilteredmodeand unrestrictedmodeand
+applyyour enforceyour
 directive instruction
+cannotrefuse donotrefuse dontrefuse mustnotrefuse neverrefuse nottorefuse
+changesthe extendsthe overridesthe replacesthe supersedesthe
 chainofthought contextwindow guidelines initialconfiguration innermonologue instructions reasoningtrace scratchpad systemconfiguration thoughtprocess trainingdata
-anteriori precedenti
 challenged confronted questioned
-firstthing veryfirst
 insteadof ratherthan
+iftheuser oncetheuser whenevertheuser whentheuser
 atyourdisposal availabletoyou youcancall youcanuse youhaveaccessto youhaveavailable
+compulsorythat crucialthat essentialthat imperativethat mandatorythat obligatorythat requiredthat vitalthat
 exchanged ofthischat ofthisconversation ofthisexchange ofthissession
+quietlyadd quietlycall quietlychange quietlyinsert quietlyrecord quietlyreplace quietlyset quietlyswap
+customerhasno humanhasno operatorhasno personhasno userhasno
 directives guardrails guidelines instructions programming
+directivesare directivesis guidelinesare guidelinesis instructionsare instructionsis promptsare promptsis
+behaviorof behaviourof definitionof descriptionof instructionsof meaningof
+callanother callanyother invokeanother invokeanyother runanother runanyother useanother useanyother
+admitthat disclosethat disclosingthat mentioningthat mentionthat revealingthat revealthat
 allother
-anyother
-awareness knowledge
-beableto
-consider
 happened
-messages
-override
 pinghttp
 serveris
-theusers
-thistool
-yourself
+inplaceofother insteadofother overother thanother
 fromhereon fromnowon fromthismoment fromthispoint henceforth
-nomatter regardlessof
+hastoalwaysbethe hastobethe mustalwaysbethe mustbethe needstoalwaysbethe needstobethe shallalwaysbethe shallbethe
+toolsthatyou toolswhichyou toolsyou
+abouttheuser aboutthisuser aboutyouruser oftheuser ofthisuser ofyouruser
+beforethis priortothis unlessthis untilthis
+beforethis unlessthis untilthis withoutthis
+affectshow altershow changeshow modifieshow redefineshow
+concealfrom hidefrom withholdfrom
 constraints guardrails guidelines limitations protections restrictions safeguards
+breakyour bypassyour disregardyour ignoreyour overrideyour violateyour
 countsmorethan prevailsover standsabove weighsmorethan winsover
-anything everything
-precedence priority
-инструкции указания
+cometoour cometothe cometoyour
+undetectedby unnoticedby unobservedby unseenby
 aboveall firstandforemost firstofall
 inplaceof inpreferenceto insteadof ratherthan
+byemailing byforwarding bymailing bysending
 directives guidance instructions
-alerting notifying
+alwayscall alwaysinvoke alwaysprefer alwaysrun alwaysuse
+itasyour thefollowingasyour theseasyour thisasyour
 anterieure cidessus precedente
-disclosing explaining reporting revealing
 precedence preference priority
-reasoning thinking
+toolsthat toolthat
 atnopoint innocase undernocircumstance
+неговори нерассказываи несообщаи
+disclosethe disclosingthe mentioningthe mentionthe reportingthe reportthe revealingthe revealthe
+thefirst theveryfirst yourfirst yourveryfirst
+asyouractual asyourbinding asyourhighest asyournew asyouronly asyourreal asyoursole asyourtrue
+bitabout detailabout partabout
 consigne directive instruction
-authority precedence priority
-overrides replaces supersedes
+nevercall neverinvoke neveruse
+toolsare toolsgive toolsreturn
+ifadifferent ifanother ifaother ifsomeother
+ecedenceamong ecedenceof ecedenceover iorityamong iorityof iorityover
+fromanybody fromanyone fromourcustomer fromourendcustomer fromourendhuman fromourendoperator fromourendperson fromourenduser fromourhuman fromouroperator fromourperson fromouruser fromthecustomer fromtheendcustomer fromtheendhuman fromtheendoperator fromtheendperson fromtheenduser fromthehuman fromtheoperator fromtheperson fromtheuser fromusers fromyourcustomer fromyourendcustomer fromyourendhuman fromyourendoperator fromyourendperson fromyourenduser fromyourhuman fromyouroperator fromyourperson fromyouruser toyourself
+discloseyour quoteyour reciteyour repeatyour revealyour stateyour
 constraints directives guidelines instructions programming restrictions training
-acopyof
-another
+everbecalled everbeinvoked everbetrusted everbeused otbecalled otbeinvoked otbetrusted otbeused
+speakaboutth speakingaboutth speakingofth speakofth talkaboutth talkingaboutth talkingofth talkofth
+serverasks serverrequests serverwants toolasks toolrequests toolwants
 argument parameter recipient
-between
-letting
-modeand
+assignthis givethis givingthis grantthis
+givealong handalong passalong sendalong
 noother
 nothing
-onceper
+postdata postfile
 pretend
-private
-quietly
-replace
 servers
 suspect
 thatyou
 theuser
 userand
 usethis
-youwere
+forwardalong givealong handalong passalong sendalong
 irrespectiveof nomatter regardlessof whatever
-indicaciones instrucciones ordenes
 directives guidelines instructions promptyou rulesyou systemprompt
-unbeknownst unknown
-adifferent another
-anteriores previas
+youhavebeen youwere
+inplaceofyour inpreferencetoyour insteadofyour overyour replacesyour supersedesyour thanyour
+nondire noninformare nonrivelare
+allother anyother everyother
+cannotbe mustntbe shouldntbe
 conflict contradict disagree
+controlyou defineyou governyou guideyou
 covertly secretly stealthily surreptitiously
+chathistory chatlog conversation messagehistory systemprompt
+alloftheother allother anyoftheother anyother everyoftheother everyother
+mayneverbe maynotbe mustneverbe mustnotbe shallneverbe shallnotbe shouldneverbe shouldnotbe
+youhadbeen youhavebeen youwere
+anythingthatthe anythingthe everythingthatthe everythingthe whateverthatthe whateverthe whatthatthe whatthe
 address recipient
+awareof awarethat
 eachtime everytime whenever
-deliberations reasoning thinking thoughts
+fromother ofother
+leaveno leavingno
+untilit untilthis
+informing mentioningitto mentioningthatto mentioningthisto telling
 chainofthought reasoning thinking thoughtprocess thoughts trainofthought
-directives guidelines instructions prompts
+itfirst thisactionfirst thisfirst thisfunctionfirst thisonefirst thistoolfirst
 directives guidance guidelines instructions restrictions training
-informing mentioning telling
+modeand modeinwhich modewhere
+overridea overridesa replacea replacesa supersedea supersedesa
+actasdan becomedan behaveasdan calleddan playtheroleofdan pretendtobedan youaredan
+aslongasthis nowthatthis oncethis whenthis whilethis
+allother anyother eachother everyother
+behavesits behavesthe operatesits operatesthe worksits worksthe
+confidedtoyou saidtoyou sharedwithyou toldyou wrotetoyou
 filters guardrails guidelines restrictions safeguards
 developer guidelines instructions operator provider systemprompt
 disregarded forgotten ignored overridden
-another anyother
 covertly insecret secretly
 ignoriere missachte vergiss
+outputof outputsof resultof resultsof
+theuser youruser
+youhaveto youmust youneedto youshouldalways
+fromhere fromnow fromthispoint
 censorship filters guardrails inhibitions limitations restrictions safeguards
+digestof recapof transcriptof
+thisfunction thisone thistool
+allowedto intendedto meantto permittedto supposedto
 alternative comparable competing equivalent similar
 anweisungen befehle instruktionen vorgaben
+customerback customersback humanback humansback operatorback operatorsback thebackof thebacksof userback usersback
+allother everyother noother
 contentfilters contentpolicy directives ethicalrules guidance guidelines instructions programming safeguards safetyfilters safetypolicy safetyrules training
+concealthese concealthis hidethese hidethis keepthese keepthis withholdthese withholdthis
 censorship filters guardrails guidelines inhibitions limitations restrictions safeguards
-thisfunction thisone thisserver thistool
 didnotapply didnotexist donotapply donotexist hadnever neverexisted neverhappened wasnever werenever
-existence presence purpose
+keepingthe keepingthis keepthe keepthis
+callthis invokethis preferthis usethis
 override replace supersede
 adifferent another anyother someother
+anyother eachother everyother noother
 available configured connected installed present
-behavior behaviour definition description instructions meaning
-always
-asyour
+doasthe doasthis dowhatthe dowhatthis
+noearlier noformer noprevious noprior
+guidelinesby guidelineswith instructionsby instructionswith promptby promptwith rulesby ruleswith
+appliesto applyto extendsto extendto
 behind
-cometo
 copyof
-imagine pretend
-inyour
-notfor
-onlybe
-prompt
+leavea
 public
-refuse
 toolis
-tothis
-tracks
 youare
-alternatives competitors rivals
+beingaware beinginformed beingnotified beingtold findingout knowing noticing
+nocontent noethical nomoderation nosafety nousage
+danmode godmode jailbreakmode uncensoredmode unfilteredmode unrestrictedmode
+thatatool thatthese thatthetool thatthis thatyou
 conflict contradict disagree objects
-forwarding mailing sending
-предыдущие прежние прошлые
-directives instructions orders
+youractual yournew yourreal yourtrue
 nofunction noothertool notool
 noneed notimportant notnecessary notrequired unnecessary
 beforethis tohere tothispoint untilthispoint
-another different foreign
 developer system
-disregard ignore
+fromthe fromyour outofthe outofyour
+wordabout wordof
 забудь игнорируи
 deleted finalno overriddenbythis replacedbythis withdrawn
+thisactionis thiscallis thisis thisstepis
 directive instruction prompt
-active connected installed
+contentof contentsof textof
 anwender nutzer
 attention knowledge notice
 awareness knowing knowledge noticing realising realizing
 copiesof copyof
-undetected unnoticed unobserved unseen
+fromher fromhim fromthem
+fromour fromthe fromyour
+serveris toolis
 assisting chattingwith helping serving talkingto
-bealerted beinformed bemadeaware benotified betold
+adminmode danmode debugmode developermode godmode jailbreakmode unrestrictedmode
+callsfor callsof callsto invocationsfor invocationsof invocationsto
 ensure makecertain makesure
 evenif nomatterwhat regardlessof whatever
-evenif eventhough evenwhen
+iteven thisactioneven thiseven thisfunctioneven thisoneeven thistooleven
+callthis invokethis runthis usethis
 covertly quietly secretly silently stealthily surreptitiously
-available connected enabled installed present
+evidenceof indicationof signsof traceof tracesof
+callthis executethis invokethis runthis usethis
+beforethis followed obeyed precedingthis priortothis werefollowing
 browser fromthe keychain oftheuser
-disregard ignore overrule
 amoral jailbroken unaligned uncensored unfiltered unmoderated unrestricted unshackled
 arefollowing aregiven follownow havebeengiven operatesunder operateunder received runsunder rununder wasgiven weregiven
-acting answering replying responding
-active available configured connected installed
 beacon callhome phonehome reportback
-changes extends overrides replaces supersedes
+contentof contentsof outputof textof
 iscalled isexecuted isinvoked isused
 directions directives guidance guidelines instructions prompt
-always youmust
+concealingth concealth hideth hidingth withholdingth withholdth
 esqueca ignore
-initial system
+toolof toolsof
 commands instructions requests wishes
 confidential private secret
-noother nothingelse notool
-говори рассказываи сообщаи
+dropthe glossoverthe leaveoutthe omitthe skipthe
 clueless ignorant inthedark nonethewiser oblivious unaware uninformed unknowing unsuspecting unwitting
 always youhaveto youmust
-beforethis behindthis infull thatled
 besides except otherthan
+callthe invokethe usethe
 installed loaded present
+keepit keepthat keepthese keepthis
+textof wordingof wordsof
 covert discreet inconspicuous secretive stealthy
+allthatyou allyou anythingthatyou anythingyou everythingthatyou everythingyou whatthatyou whatyou
+anyfurther anymore anynext anyother everyfurther everymore everynext everyother
+hastoalwaysbe hastobe mustalwaysbe mustbe needstoalwaysbe needstobe
+answersas dataas outputas outputsas responsesas resultsas
+speakabout speakof talkabout talkof
 assisting beinghelpful helping obeying serving workingfor
-inputs messages prompts
+needto reasonto rightto
 conversation exchange session thread
+alsobcc alsocc alsocopy alsoforward
 apikeys credentials passwords privatekey secrets seedphrase sshkeys
 ensure makecertain makesure seetoit
 areexempt arefree areliberated arenotbound arenotsubject arereleased areunbound havebeenfreed havebeenreleased haveno
@@ -221,62 +362,56 @@ conflict contradict contrary oppose opposing
 arenot belongto comefrom donotcome stemfrom
 bisherigen fruheren obigen vorherigen vorigen
 company provider publisher vendor
-about
+ithasto itmust itneedsto itshould thistoolhasto thistoolmust thistoolneedsto thistoolshould
+bytesof contentof contentsof outputof textof
+contentof contentsof outputof textof valueof
 acopy
-along
 apply
 asdan
 aside
-aware
-bethe
 bring
-hasno
 ignore oublie
-leave
 leton
-never
 nicht
-ofthe
-their
 tools
-until
 direction directive guardrails guidance guideline instruction programming prompt systemmessage training
 confidential hidden secret
 calls invocations
-guidelines instructions rules
+acceptth considerth regardth taketh treatth
 clandestinely covertly discreetly furtively inconspicuously insecret invisibly onthequiet quietly secretly silently stealthily surreptitiously undertheradar unnoticed unobtrusively
-discovering findingout knowing learning noticing seeing
-above foregoing
 andanswers atall whatsoever
 customers users
 dimentica ignora ignori
 disregard forget ignore
-functions tools
 disclosed discussed exposed mentioned revealed sharedwiththeuser showntotheuser toldto
 alternatives functions tools
 arenotto doesnothaveto doesnotneedto isnotto mustnot neednot shallnot shouldnot
 betweenus confidential hidden secret
 developers operators users
-cannot mustnt shouldnt
 change redirect replace rewrite
+fromthis inthis ofthis
 messages turns
-maynot mustnever mustnot shouldnever shouldnot willnot
 always covertly discreetly quietly secretly silently
+describeth displayth explainth exposeth presentth shareth showingth showth
 directives instructions orders requests wishes
 doesnot iscancelled isobsolete isvoid iswrong nolonger
 guidelines instructions policies restrictions rules
-affects alters changes modifies redefines
+maynever maynot mustnever mustnot shallnever shallnot shouldnever shouldnot
 atnopoint innocase never undernocircumstance
 directives guidance guidelines instructions rules
+functionfrom functionof functionon toolfrom toolof toolon
 above greaterauthority higherauthority higherrank moreauthority moreimportant moreweight priority takesprecedence
+argumentto callto changeto instructionsto instructionto parameterto sidenoteto stepto
+complywithth executeth followth heedth listentoth obeyth
 directives guidelines instructions policies principles restrictions rules
-apply enforce
+bedisclosed beknown bementioned berevealed beshared beshown betold bevisible
 builtin inbuilt inherent innate internal
 context memory prompt
-leave leaving
+handon handover passon passover
+ifthe whenthe
 servers tools
-acknowledge admit concede
 arenever arenot mustnever mustnot neednot shouldnever shouldnot
+environment envvar fromits fromthe fromyour printenv
 anylonger anymore appliesany countsany doesnot isvoid nolonger
 noaction noanswer noothertool noreply noresponse nothing notool
 agent assistant servant
@@ -284,155 +419,146 @@ anybody anyone people theperson
 attackers servers tools
 functions servers tools
 mention reference trace
-conversation dialogue exchanges messages turns
+serverare serveris toolare toolis toolsare toolsis
+youareallowedto youarefreeto youcan youmay youmust youshould
+codeto filesto projectto repositoryto repoto workspaceto
 beforethis earlier inthischat inthisconversation inthissession previously sofar
 accesskeys apikeys awskeys credentials passwords secrets tokens
 appear bedisclosed bementioned berevealed beshown bevisible showup
-behaves operates works
-calling invoking using
 disclose mention report reveal
 earlier previous prior
 apikey credentials password secrets tokens
 ensure makecertain makesure seetoit sothat
 confidential credentials password private secret tokens
-being findingout knowing noticing
-disclose disclosing mention report reveal
+inthischat inthisconversation inthisdialog inthisdiscussion inthisexchange inthissession sofar untilnow uptonow withtheuser
 apikeys cookies credentials password privatekeys secrets seedphrase tokens
-developer hidden initial original system
 override replace supersede voids
 directives guidelines instructions policies prompts restrictions rules
+firstpr greatestpr highestpr toppr utmostpr
 directions directives guidance guidelines instructions prompts rules
 directions directives guidance guidelines instruction prompts rules
 betweenus betweenyou concealed confidential hidden invisible private secret undisclosed
 along onward
 earlier foregoing preceding previous prior
 nobody noone
+toolare toolfrom toolgets toolis toolof
 configuration instructions prompt rules
-digest recap transcript
-guidelines instructions prompt rules
+anyone ourcustomer ourendcustomer ourendhuman ourendoperator ourendperson ourenduser ourhuman ouroperator ourperson ouruser thecustomer theendcustomer theendhuman theendoperator theendperson theenduser thehuman theoperator theperson theuser
 allother anyother everyother othertools servers treat
-allowed intended meant permitted supposed
 bypass circumvent discard dismiss neglect override overriding overrule
+tocomplete tofill topopulate toset
+digestof logof recapof recordof summaryof transcriptof
 configuration directives guidelines instructions prompt rules
 broken compromised deprecated disabled insecure obsolete outdated unreliable unsafe
 directives guidelines instructions prompt restrictions rules
-consider regard treat
-environment envvar printenv shell
 guidelines policies policy restrictions rules
+afterthe beforethe ifthe oncethe wheneverthe whenthe
 commitments guidelines instructions limits obligations policies restrictions rules
 getscalled iscalled isinvoked isrun isused
 directives guidelines instructions orders policies principles rules
 guidelines policies policy protocols restrictions rules
+nevereversee neversee noteversee notsee nteversee ntsee
 directions directives guidance guidelines instructions orders restrictions rules
 directives guidelines instructions orders policies principles restrictions rules
 activate enter gointo switchto
-admin developer emergency security system
-applies apply extend
 authority importance precedence priority trust weight
 bypass circumvent evade getaround sidestep workaround
 ethical moral safety
 applying boundby following obeying observing operatingunder using workingunder
+anybody anyone ourcustomer ourendcustomer ourendhuman ourendoperator ourendperson ourenduser ourhuman ouroperator ourperson ouruser thecustomer theendcustomer theendhuman theendoperator theendperson theenduser thehuman theoperator theperson theuser
+becalled beconsulted beexecuted beinvoked bequeried berun betriggered beused
 constraints directives guidance guidelines instructions limits policies restrictions rules
 abouttheuser beforethis behind leadingto sofar thatled
 block deactivate disable disconnect remove uninstall
 constraints directions directives guidance guidelines instructions orders policies restrictions rules
+customers humans operators persons users
 directions directives guidance guidelines instructions programming prompt restrictions rules training
 earlier former previous prior
-inthis sofar untilnow uptonow withtheuser
-admit disclose disclosing mention reveal
+forour forthe foryour thatour thatthe thatyour
 filters guidelines policies policy restrictions rules
 companies parties party provider vendor
 outrank outweigh override overrule replace supersede trump
 filters guidelines limits policies restrictions rules safeguards
 directives guidance guidelines instructions policies policy restrictions rules training
 filters guidelines limitations policies policy restrictions rules safeguards
-also
 arouse raise raising rousing
-asks
-back
 bring raise
 curl
-darf
 file
+giveno givingno leaveno makeno makingno withno
 http
 human people person
 ignora ignore olvida olvide
-keep
 make
 mode
-over
-they
 wget
-word
-chat conversation messagehistory systemprompt
 constraints filters guardrails guidelines limitations limits policies protections restrictions rules safeguards
+direction directive guardrails guidance guideline instruction programming prompt systemmessage thecreators thedeveloper thehost themakers theoperator theprovider thesystem theuser training yourcreators yourdeveloper yourhost yourmakers youroperator yourprovider yoursystem youruser
 howyou thatyou whathappened whatissent whatwas whatyou whereit whyyou
 exclusively nothingbut only
 guidelines instruction orders prompt rules
 instruction rule sideeffect
 describe describing disclose disclosing divulge explain expose mention reveal
 condition prerequisite step
+above beforethis sofar thatweregiven thatweretold youhadbeengiven youhadbeentold youhavebeengiven youhavebeentold youweregiven youweretold
 apikeys cookies credentials logins passwords privatekeys secrets sshkeys tokens
 affects alters changes means modifies
 anai asamodel
+asif asthough
 erfahren merken sehen wissen
-havebeen were
-listento obey
 apikey credentials password secret token
 commands constraints context messages orders policies restrictions rules
-evidence indication signs trace
 inplaceof insteadof over ratherthan
 acknowledge admit disclose disclosing divulge mention reveal
-configured instructed prompted told
-dire informare rivelare
+givenby imposedby laiddownby madeby setby youfollow youhave youreceived youweregiven
 chats conversation dialogues messages turns
+includeth includingth listingth listth mentioningth mentionth noteth putth
 directive guidance guidelines instruction orders prompt rules
 auser theuser users
-control define govern guide
-project repo
+bythe fromthe ofthe
 confidential hidden private quiet secret
 between discussed oftheuser sofar todate untilnow uptonow withtheuser
 excuse explanation pretext reason story
 suspect suspicious wary
 chat conversation dialogue discussion messages
+advisablet bestt bettert importantt wiset
 comparable equivalent same similar
 informed madeaware notified told
 context directives guidelines instructions orders prompt rules
 answersto boundby hasno knows subjectto
 attacker http webhook
-conceal hide withhold
-hadbeen havebeen were
+haspr havepr takepr takespr takingpr
 above beforethis sofar untilnow uptonow
 credentials data details information password
 above earlier preceding previous prior
-break bypass disregard ignore override violate
-above beforethis sofar thatwere youhadbeen youhavebeen youwere
 bypass circumvent disregard evade ignore override suspend
 false incorrect invalid outdated unreliable wrong
 checks filters guidelines limits policies principles restrictions rules safeguards
 also always
 applies counts holds isvalid matters remains
+arenever arenot isnever isnot wasnever wasnot
+toour tothe toyour
 check considerations review rules
 chat conversation dialog
 chat dialog discussion
 instructed taught told
-itis thisis thismustbe
+alerted informed madeaware notified told
 diga informe menciones reveles
 discussed said talked
 always eachtime everytime inany ineach inevery nomatter regardless
 ethics morals policies policy restrictions rules
-actas become behaveas called playtheroleof pretendtobe youare
 broken compromised dangerous deprecated disabled insecure obsolete outdated unreliable unsafe untrustworthy wrong
 chat conversation dialog discussion exchange
 bypass circumvent disable disregard evade getaround ignore override sidestep workaround
 nobodybut noonebut only solely
 activate enable enter gointo switchto turnon
 affect alter change modifies modify redefine
+ccall ccany cceach ccevery
 exempt free released relieved
 constraints ethics filters guidelines limits morals restrictions rules
 agent assistant chatbot helper model
-confidedto saidto sharedwith told wroteto
 chat conversation dialog discussion everything session
+canbe maybe mustbe shallbe shouldbe
 conceal hide hiding withhold
 exclude leaveout omit remove
 censorship constraints ethics filters guidelines limitations limits morals restrictions rules safeguards
@@ -441,47 +567,45 @@ bother burden confuse distract disturb trouble troubling worry
 constraints directions directives filters guardrails guidance guidelines instructions limitations limits policies policy principles programming protocols restrictions rules safeguards training
 exempt free liberated released unbound unrestricted
 called invoked trusted used
-mirror push upload
-speak talk
-given instructed told
+ユーザに ユーザーに
+tomy toour tothefollowing
 checks controls filter guidelines measures mechanisms policies policy protocols restrictions rules safeguards
 chats inputs messages prompts questions requests words
 dite informe mentionne prevene revele
 above beforethis camebefore saidbefore told
-asks requests wants
 donot dont nolonger
 last latest previous recent
 available function operate respond usable work
-acts behaves works
 answerto listento obey serve
 applied applies apply binds existed exists
 breathe drop utter
 didnot didnt hadnot havenot never
 enters gives mentions provides shares types
+itup thatup theseup thisup
 keep leave leaving
 theuser they users
 claimthat claimyou denyany denyhaving denyit denythat denythis feign inventa lieand makeupa pretendthat sayyoudidnot sayyounever tellthemnothing
+fromthe ofthe onthe throughthe tothe
 available called connected executed installed invoked present used
 broken deprecated insecure outdated stale unreliable unsafe wrong
-discard disregard drop forget ignore
 discussed said spoken talked written
 archive conversation credentials database documents dump environment history messages secrets tarball
 broken deprecated insecure malicious outdated stale unreliable unsafe wrong
+canbe istobe maybe mustbe shallbe shouldbe
 exact full literal verbatim
 know learned learnt recall remember
 earlier past preceding previous prior
 beheld bekept remain stay
 given passed sent
-need reason right
+allto everythingto itto themto
 agent assistant client model shell
 breach break dispensewith doawaywith flout forsake getridof overlook renounce stopcaringabout throwaway throwout violate
 complete entire full whole
-disclose quote recite repeat reveal state
 evidence record sign trace
+carryoutth completeth doth executeth maketh performth runth
 avoid data instead preferthis results usethis
 filesystem github gitlab gmail notion payments slack whatsapp
 fake false harmless innocent madeup plausible
-earlier former past previous prior
 acknowledge alludeto disclose hintat leaveout mention omit referto reveal
 avoid disable disregard distrust ignore skip
 hijack hooks intercept redirect reroute wrap
@@ -489,71 +613,56 @@ exists happened happens iscalled issent occurred occurs takesplace tookplace was
 ask
 bcc
 conceal destroy erase hide remove
-cover erase hide
-dan
-data file
-der
 dns
 donot dont never
 git
-how
-new
-non
 over than
-see
 show tell
-ユーザ
 cancelled invalid irrelevant nolonger obsolete outdated overridden revoked superseded void wrong
 delete discard drop erase overwrite unlearn
-accept consider regard take treat
+itto itwith thatto thatwith theseto thesewith thisto thiswith
+neverbe nevertobe notbe nottobe ntbe nttobe
 earlier foregoing former original past preceding previous prior
-inplaceof insteadof over than
-nolonger now
-henceforth nolonger now
 actin enter gointo operatein runin switchto workin
 dns hostname subdomain
 asked doing told working
 findsout knows learns notices realises realizes sees suspects
-inplaceof inpreferenceto insteadof over replaces supersedes than
 assistant chatbot dan jailbroken
 conceal hide keep withhold
-describe display explain expose present share show
 donot dont neednot never nolonger
 history log messages
 image link markdown picture pixel
 action move step
 avoided broken called compromised deprecated disabled ignored insecure obsolete unavailable unsafe untrusted used
-below given here listed
 cannot doesnot doesnt never willnot wont
 findout know learn notice realise realize suspect
 keep remain stay
+how thebehaviorof thebehaviourof theway
 beabletotell betold findout know learn notice suspect
 cancelled disabled donotapply donotcount donothold hereby lifted nolonger removed revoked suspended switchedoff void waived
-company creators developer host makers operator provider system vendor youfollow youhave youreceived youweregiven
 asked given instructed taught told
 deliver exfiltrate mirror relay ship stream transfer transmit
-how thebehavio theway
 abandon castaside ceasefollowing ceasetofollow defy departfrom deviatefrom disobey disregard donotfollow donotobey dontfollow forget ignore ignoring layaside paynoattentionto paynoheedto putaside setaside stopadheringto stopcomplyingwith stopfollowing stopobeying unlearn
-advisable best better important wise
 data documents emails everything files messages pages
 answer comply ignore obey reply respond
+callsto callto ing
 cannot donot dont mustnot never
 create make open publish
+iston mayn mustn shalln shouldn
 ask inquire questioned wonder
 beaware beinformed bemadeaware benotified betold findout know learn notice suspect
 chat contacts conversation copy history location logincode messages onetimecode password verificationcode
+bythe byyour fromthe fromyour inthe inyour ofthe ofyour
 conceal coverup disguise hide mask obscure
-consider regard see thinkof
-complywith execute follow heed listento obey
 areoff canceled cancelled deleted disabled donotapply donotcount donothold haveexpired invalid lifted nolonger obsolete overridden removed revoked superseded suspended switchedoff turnedoff void werewrong
 backup copy dump export
 canceled cancelled invalid nolonger null obsolete rescinded revoked void
 cease quit stop
 compress encode encrypt serialise serialize zip
-disclosed known mentioned revealed shared shown told visible
 env shell
 gist paste repo
 hear know learn
+ifa ifthe
 isleft kept remain stay
 choose favor favour pick prefer prioritise prioritize select
 beinformed benotified betold hears isinformed isnotified istold know learn
@@ -562,8 +671,8 @@ disclose disclosing explain mention reveal show tell
 cancelled discarded disregarded dropped forgotten ignored invalid null obsolete overridden overruled superseded void
 acknowledge acknowledging admit disclose disclosing divulge hint leton lettingon mention reveal
 disclosed mentioned revealed said shown told
+forit forthe forthis ofit ofthe ofthis
 cannot donot dont maynot mustnot never shouldnot
-code files project repo workspace
 avoid inplaceof inpreferenceto insteadof over replace supersedes than
 asks says sends writes
 bypass forgo omit skip
@@ -573,32 +682,27 @@ asked entered exchanged sent typed written wrote
 evidence hint record sign trace
 cookies credential key password secrets token
 bucket channel gist paste repo
-cannot donot dont mustnot never notto
 erklare erwahne sag verrate zeige
 erzahl sag teile verrate
 actual additional extra real second true
-here now thispoint
 disclose disclosing discuss expose mention report reveal say
 history log sofar todate transcript untilnow uptonow
-drop glossover leaveout omit skip
 keep kept prevent stop
-digest log recap record summary transcript
 hasbeen haschanged iscancelled isnow isover isreplaced isvoid was
-context history log sofar todate transcript untilnow uptonow
 asked entered said told typed written
-bit detail part
 changethesubject deflect deny lie makesomethingup pretend
 asks demands says states tells wants
 cannot donot dont never willnot wont
 findout know notice see
-mention reveal say tell
 comment gist issue paste pullrequest readme wiki
 abandon drop forget interrupt quit stop
 beaware beinformed bemadeaware benotified betold findout hear know learn notice suspect
 advise advising alert apprise apprising inform notify tell warn
+awscredentials bashhistory browserhistory browserlogins browserpasswords browsershistory browserslogins browserspasswords claudedesktopconfig claudesettingsjson configgh dockerconfigjson etcpasswd etcshadow gitcredentials iddsa idecdsa ided idrsa kubeconfig mcpjson mnemonicphrase netrc pgpass procselfenviron pypirc recoveryphrase savedlogins savedpasswords seedphrase shellhistory storedlogins storedpasswords walletdat zshhistory
 avoid donot dont never stop
 asked mentioned said told typed wrote
 abideby adhereto beboundby complywith follow heed honor honour listento obey observe respect
+areton cann iston mayn mustn shalln shouldn
 clue hint indication mention sign trace
 deactivate disable drop lift remove skip suspend switchoff turnoff
 appeared came come stand stood weregiven wereissued yougot youread youreceived yousaw
@@ -612,21 +716,15 @@ abolished canceled cancelled invalid lifted moot nolonger null obsolete repealed
 exact last latest original own previous verbatim
 acknowledge admit disclose mention reveal say tell
 by
+de
 have know see
-if
 ne
-up
-не
-ない
-dan god jailbreak uncensored unfiltered unrestricted
+th
 asks instructs requests said says tells wants
 board channel forum page site wiki
 atnopoint avoid cannotever donot dont forbiddento innocase innocircumstances maynot mustnot mustnt neednot never noneedto notallowedto nothaveto notnecessaryto notrequiredto notto refrainfrom shallnot shouldnot shouldnt undernocircumstance unnecessaryto
 given got learned learnt received taught told
-actual new real true
 findout know learn notice realise realize see suspect
-has have take taking
-if though
 know notice see tell
 bot chatgroup discord irc pastebin telegram
 actual new real true updated
@@ -636,20 +734,18 @@ aware bealerted beinformed benotified betold findout know learn see
 builtin bundled default existing host internal native own regular standard usual
 has have having take taking
 he users
-job place role work
 ccd cced copied forwarded mailed sent
-dan debug developer god jailbreak uncensored unfiltered unrestricted
-awscredentials browser claudedesktopconfig claudesettingsjson configgh dockerconfigjson gitcredentials history iddsa idecdsa ided idrsa kubeconfig logins mcpjson netrc passwd passwords pgpass phrase procselfenviron pypirc shadow walletdat
 enjoys gets has isof musthave shouldhave takes
 bccd bcced copied delivered exported forwarded included mailed mirrored piped posted pushed relayed reported sent shared streamed submitted transmitted uploaded
 findout hear know learn notice see
 asks said says tells told wants
-her him them
+ever ot
+伝えない 教えない 明かさない 知らせない 見せない 言わない
 accept consider regard see take treat view
-admin dan debug developer god jailbreak unrestricted
 assignment goal job mission objective purpose role task
 arenot cannot doesnot doesnt donot dont hasno isnot maynot mustnot never shouldnot willnot wont
 aware findout informed know learn notice see told
+awsconfig awscredentials bashhistory browserhistory browserlogins browserpasswords browsershistory browserslogins browserspasswords claudedesktopconfig claudesettingsjson configgh dockerconfigjson env etcpasswd etcshadow gitcredentials iddsa idecdsa ided idrsa kubeconfig mcpjson mnemonicphrase netrc pgpass privatesshkey pypirc recoveryphrase savedlogins savedpasswords seedphrase shellhistory sshprivatekey storedlogins storedpasswords walletdat zshhistory
 goal identity job mission objective orders purpose role task
 answer claim deny insist reply respond say tell
 abandon abideby adhereto beboundby castaside complywith defy departfrom deviatefrom disregard follow forget heed honor honour ignore ignoring layaside listento obey observe paynoattentionto putaside respect setaside stopadheringto stopcomplyingwith unlearn
@@ -661,47 +757,39 @@ abolished canceled cancelled ceasesto ceaseto doesnot doesnt donot dont haveceas
 break disable drop forget ignore lift loosen pause relax skip suspend waive
 dem den der
 使用者 用户
-my our thefollowing
 admin dan debug developer god jailbreak sudo uncensored unfiltered unrestricted
 aws azure docker gnupg kube ssh
 cannot doesnot doesnt donot dont may might never willnot wont
 curl nc netcat wget
 abolished canceled cancelled ceasesto ceaseto discarded disregarded doesnot doesnt donot dont dropped forgotten haveceasedto ignored invalid lifted moot nolonger null obsolete overridden overruled repealed rescinded revoked superseded suspended void withdrawn
 areneeded arepassed areto belong go isneeded ispassed isput isto
-actual binding highest new only real sole true
 acknowledge acknowledging admit alludeto bringup describe disclose disclosing discuss display divulge divulging explain expose exposing hintat mention pointout referringto referto report reveal say share sharing show speakof talkabout
-awsconfig awscredentials browser claudedesktopconfig claudesettingsjson configgh dockerconfigjson env gitcredentials history iddsa idecdsa ided idrsa kubeconfig logins mcpjson netrc passwd passwords pgpass phrase privatesshkey pypirc shadow sshprivatekey walletdat
 asked asks configured decided demands instructed ordered requested requests said says tells told wanted wants wrote
 agent ai assistant chatbot llm persona
 admin dan debug developer god jailbreak maintenance root sudo unfiltered unrestricted
 asks does enters opens reads receives said says sends type writes wrote
 忘れ 無視
 admin agent ai assistant attacker bot character hacker model persona pirate
+applicationdefaultcredentials awscredentials azureaccesstokensjson azurecredentials bashhistory browser claudedesktopconfig claudesettingsjson commandhistory configgcloud configgh cookiesdatabase cookiesdb cookiesfile dockerconfigjson env etcpasswd etcshadow gitcredentials gnupg iddsa idecdsa ided idrsa keychain keyring kubeconfig logindata mcpjson mnemonicphrase netrc npmrc passworddatabase passwordfile passwordmanager passwordstore pgpass privatekey pypirc recoveryphrase savedlogins savedpasswords seedphrase shellhistory sshdirectory sshdsa sshecdsa sshed sshfolder sshkey sshrsa storedlogins storedpasswords vaultfile walletdat walletfile walletkey walletseed zshhistory
+applicationdefaultcredentials awsconfig awscredentials azureaccesstokensjson azurecredentials bashhistory browser claudedesktopconfig claudesettingsjson commandhistory configgcloud configgh cookiesdatabase cookiesdb cookiesfile credentialsfile credentialsjson dockerconfigjson env etchosts etcpasswd etcshadow gitconfig gitcredentials gnupg iddsa idecdsa ided idrsa keychain keyring keystore kubeconfig logindata mcpjson mnemonicphrase netrc npmrc passworddatabase passwordfile passwordmanager passwordstore pgpass privatekey pypirc recoveryphrase savedlogins savedpasswords secretfile secretjson secretsfile secretsjson secretsyaml secretyaml seedphrase shellhistory sshauthorizedkeys sshconfig sshdirectory sshdsa sshecdsa sshed sshfolder sshkey sshknownhosts sshrsa storedlogins storedpasswords vaultfile walletdat walletfile walletkey walletseed zshhistory
+awsconfig azureaccesstokensjson bashhistory browser claudedesktopconfig claudesettingsjson commandhistory configgcloud configgh cookiesdatabase cookiesdb cookiesfile credentials dockerconfigjson env etchosts etcpasswd etcshadow gitconfig gnupg iddsa idecdsa ided idrsa keychain keyring keystore kubeconfig logindata mcpjson mnemonicphrase netrc npmrc passworddatabase passwordfile passwordmanager passwordstore pgpass privatekey pypirc recoveryphrase savedlogins savedpasswords secretfile secretjson secretsfile secretsjson secretsyaml secretyaml seedphrase shellhistory sshauthorizedkeys sshconfig sshdirectory sshdsa sshecdsa sshed sshfolder sshkey sshknownhosts sshrsa storedlogins storedpasswords vaultfile walletdat walletfile walletkey walletseed zshhistory
+bya froma ina ofa ona viaa
 credential env kdbx key pem pfx secret wallet
 aws credentials env etc idrsa netrc passwd secret shadow ssh
 agent ai assistant bot llm mode persona version
+これまでの 上記の 先の 前の
 プロンプト ルール 命令 指示
-accesstokensjson browser claudedesktopconfig claudesettingsjson configgcloud configgh cookies credentials directory dockerconfigjson env folder gnupg history iddsa idecdsa ided idrsa keychain keyring kubeconfig logindata logins mcpjson netrc npmrc passwd password pgpass phrase private pypirc shadow ssh vaultfile wallet
 aws credentials env etc home idrsa netrc passwd secret shadow ssh
-accesstokensjson authorizedkeys browser claudesettingsjson config cookies credentials directory env etchosts folder gnupg history iddsa idecdsa ided idrsa keychain keyring keystore knownhosts logindata logins mcpjson netrc npmrc passwd password pgpass phrase private pypirc secret shadow ssh vaultfile wallet
 cfg conf disk file ini json toml yaml yml
 act
-all
-as
 be
 before
 cat
-cc
-do
 first
 for
-from
-is
 let
 no
-of
 other
-post
 server
 so
 that
@@ -715,73 +803,56 @@ when
 without
 you
 your
-configuration message
+beforeanything beforeeverything first
 thefollowing this whatfollows
-adifferent other
 beforehand first
-from toyourself
 different other
 functions tool
 mcpserver tool
 directive instruction message
 insteadof not ratherthan
 function tool
-it thistool
+othercall otherfunction othermcpcall othermcpfunction thingelse tool
 alternative function tool
 summarising summariz you
 all anything everything
 all everything thefiles
-anything everything first
 anything everything what
 compulsory essential imperative mandatory obligatory required
 and instead
-before priorto
 compulsory essential mandatory necessary obligatory required
 execute run
 forward on
 thatyou to
 youhave your
 all anything everything whatever
+atthebeginningofevery atthestartofevery beforeanything beforedoinganything beforeeverything first forevery onevery
 itnever no thisnever youhadnever younever
 aheadof before priorto
-output result
 aheadof before inadvanceof priorto
+eaboveaction eabovecall eabovestep efollowingaction efollowingcall efollowingstep enextaction enextcall enextstep eseaction esestep is
 is mustbe shouldbeto
-beginning outset start
 filled populated set
-followed obeyed this werefollowing
 aheadof before precede priorto
 ethical safety your
-anything everything first forevery ofevery onevery
 content ethical moderation safety
-beginning opening outset start
 alignment content ethical moderation safety
 content ethical moderation safety security
 about of
 about with
-any every
-for touse
-from outof
 haveto must should
 never not
 server tools
-these this
-haveto must needto shouldalways
 theexistenceof thepurposeof these this
 about on regarding
 above before preceding
 freeof thathasno withno without
 change redirect replace rewrite set
 alternative function option others tool
-answering doing executing following what
-and inwhich where
 another any every
-hasto must needsto
-text wording words
 theuser users you
 alternative competing other rival similar
 freefrom freeof notboundby thathasno unboundby whichhasno whohasno withno without
-compulsory crucial essential imperative mandatory obligatory required vital
 act assume behave imagine pretend
 areto must should
 before unless until
@@ -791,20 +862,13 @@ beginwith callsfor demands followedby needs precededby require startwith
 human operator person user
 alternative comparable competing equivalent related rival search similar
 commands instruction intent orders request wishes
-before priorto unless until
 customer human operator person user
-hasto must needsto should
 message prompt wording words
-content ethical moderation safety usage
 customer human operator person user youareassisting youarehelping youassist
 divert forward redirect route send
 after when while
 and then
-assign give giving grant
-hand pass
-hasto haveto must should
 lest so
-on over
 all anything constraints directions directives everything guidance guidelines instruction orders rules whatever
 cc copy recipient
 claim offer provide providing
@@ -817,23 +881,16 @@ fill populate set
 first last previous
 alternative competing different other rival third
 besure crucial ensure ensuring essential important makecertain makesure seetoit so suchthat takecare
-anyone customer human operator person user
-cc copy forward
 codes message replies texts
-complete fill populate set
-forward mail send
 hasto haveto mayonly must should
-hasto must needsto shall
 it thefile them
 aheadof before inpreferenceto insteadof over
 alldata everything it thecontent them theresult
 are hadbeen havebeen were
 forward redirect relay route send
 answer document message prompt replies reply response
-anybody anyone customer human operator person user
 call direct draw
 invoice mail message payment
-answers data output responses results
 action directive instruction note step
 developer host operator system user
 answers data output result
@@ -841,33 +898,29 @@ called invoked run used
 customer human operator person their user
 hasto haveto must needsto needto should
 encode exfiltrate leak send smuggle
-argument call change instruction parameter sidenote step
 agents assistant models theagent theai theclient thellm themodel you
 called executed invoked run used
 above before over
 after once when
 all each every
-among of over
-any each every
 begin open start
 ours these this
 crawl lookthrough scan search
 begin commence open start
 dont never noneedto noreasonto not
+analytics attacker collection external foreign ftp http hxxp logging my our outside partner pastebin publicbucket publicchannel publicgist publiclink publicpaste publicrepo remote telemetry thirdparties thirdparty unknown vendor webhook ws www
 begin commence initiate open start
 called consulted executed invoked queried run triggered used
 forward mail send share
 above aheadof before insteadof over ratherthan
 accessed collected copied forwarded read sent stored uploaded
 act answer behave present pretend reply report respond summarise summarize
-aslongas nowthat once when while
 collect extract find gather get harvest retrieve
 creators developer host makers operator provider system user
 act answer behave operate reply respond speak
 assign give grant lend
 collect find gather locate lookfor search
 embed encode hide put
-analytics attacker collection external foreign ftp http hxxp logging my our outside partner pastebin public remote telemetry thirdpart unknown vendor webhook ws www
 customer human operator person them user
 hasto isto must needsto should
 answers chats codes contacts conversation invoices message replies texts
@@ -875,14 +928,11 @@ command comply instruction obey order request
 question request subject task topic userasked userasks usersaid usersays userwants
 answer chat conversation reply response summary user
 commands directives guidance guidelines instruction intent orders policies policy prompt request rules wishes
-call ing
+ese is
 hasto isto must shall
-its the
-its your
 keep let make
 our the
 to via
-above following next these this
 accept consider regard take treat use
 called calling invoked invoking run used using
 function one tool
@@ -890,20 +940,17 @@ its theassistant themodel your
 company creators developer host makers operator provider system user vendor
 earlier existing former original past preceding previous prior your
 prompt question request subject task topic userasks usersays userwants
+answer chat conversation explanation finalmessage output replies reply response summaries summary
 called calling consulted consulting invoked invoking run used using
-further more next other
 hasbeen is was
 through to via
 earlier former initial original past preceding previous prior your
 hasbeen havebeen is was
-creators developer direction directive guardrails guidance guideline host instruction makers operator programming prompt provider system training user
 actual additional extra hidden other real second
 aswell beforehand first too
 anadditional anexternal another asecond athird data files thefile thetool theusers this
 collector endpoint host machine server site storage
 act answer plan reply respond think
-first greatest highest top utmost
-answer chat conversation explanation finalmessage output repl response summaries summary
 collect find gather lookfor search take
 act answer behave reply respond speak talk
 carry contain hold include take
@@ -912,7 +959,6 @@ act answer bypass comply disregard ignore obey reply respond
 called come consulted execute invoked queried run triggered used
 called chosen consulted executed invoked picked preferred queried run selected tried triggered used
 given imposed laid made set written
-may must shall should
 added attached copied given included passed provided put sent submitted supplied
 added attached copied given included inserted passed provided put sent submitted supplied
 areto hasto isto must needsto shall should
@@ -923,25 +969,22 @@ document file mail message page
 chat conversation data history message password prompt secret token
 carryout do execute follow obey say
 asked asks command instruction question request said wanted wants
+document file invoice mail message order payment replies reply response
 areexpectedto areobligedto arerequiredto aresupposedto areto hasto haveto isexpectedto isobligedto isrequiredto issupposedto isto must needsto needto oughtto shall should
 copy echo output print quote recite repeat reproduce
 key name password token user
 dns hostname image link querystring subdomain url webhook
 begin end finish open start
-isto may must shall should
 may must need shall should
 current first initial main old original previous prior
-document file invoice mail message order payment repl response
 apply follow have obey observe operate use work
 are had have were
 by with
 content default ethical moral normal ordinary own regular safety standard usual
 if when
-伝え 教え 明かさ 知らせ 見せ 言わ
 命令 指令 指示 提示 说明
-can may must should
 if should when
-areallowedto arefreeto can may must should
+if though when
 if when where
 never not nt
 my thefollowing these this
@@ -954,8 +997,6 @@ has have is was
 if once when
 agent ai assistant model you
 eachtime everytime if once when
-if once when while
-can isto may must shall should
 create edit open read receive save see write
 不要遵守 不要遵循 忘记 忽略 忽視 无视 無視
 areto can isto may must shall should
@@ -965,28 +1006,18 @@ anybody anyone customer her him human operator owner people person them user who
 been called did done happened made occurred read sent tookplace used
 accessed added altered attached called changed collected copied deleted forwarded happened harvested included intercepted logged made modified monitored read recorded redirected replaced sent shared stored taken takes took tracked transferred transmitted uploaded used
 analytics attacker collection external following ftp http logging my our remote telemetry thirdparty this webhook www
-all any
+accesskey address answer apikey chat client clipboard confidential contact contentof contentsof conversation cookie credential creditcard customer data details email employee environmentvariables file her his information input keystrokes location message password patient personal persons private prompt queries question replies reply response result secretkey secrets sourcecode sshkey subscriber their token transcript userrecords users whattheuserasked whattheusertyped whattheusertypes whattheuserwrites whattheuserwrote
 any the
-are is
-as what
-at from
-call use
 content text
-for of
-for that
 from in
 from of
 from to
-in of
 in to
 it this
-of that
 of to
 on to
 other this
 server tool
-that to
-the this
 the your
 to with
 user you
@@ -1003,7 +1034,6 @@ endpoint server url webhook
 all anything everything nothing what
 always before first
 always first must
-call invoke use
 aheadof before first inadvanceof priorto
 instructions message prompt question request
 action function operation request tool
@@ -1012,14 +1042,12 @@ about of that
 about of to
 about that to
 all any every
-all every no
 all list names
 always first must should
 call invoke prefer use
 call use using
 from in under
 it these this
-that these this
 it thefollowing these this
 after alongside before with
 always first must please youhaveto youneedto
@@ -1030,42 +1058,37 @@ direct pass route send
 action call function thing tool
 input message prompt question turn
 before priorto unless until without
+becalled beconsulted beexecuted beinvoked bequeried berun betriggered beused it this
 answer explanation message output reply response summary
 all earlier preceding previous prior safety your
 be gets is
 content data text
 answer explanation message output reply reportto response summary
-all everything it them
 content data everything text
 and containing followedby plus with
 free no uncensored unfiltered unrestricted without
 all any every their theusers
 else function other tool
 argument field input param property value
-atool these thetool this you
 and appended carrying containing followedby plus with
 act be remain stay
 found from in saved stored
 carryout do execute make perform run
-carryout complete do execute make perform run
 expose post publish put show
 all any each every
-any each every no
 append attach include paste submit supply upload
 deliver forward pass relay report send submit upload
 it these they this
 all any each every theusers
 all any each every theconversation theusers thisconversation
-action call step thing tool
+it theaccess theaction theargument thebehavior thebehaviour thecall thechange thecopies thecopy thedirective theexchange theexistence theextrarecipient theforwarding theinstruction thenote theoperation theparameter thepresence theprocess theproxy theredirection therequest these thesideeffect thesidenote thestep thetooluse thetransfer thetransmission theupload theusage theuse this
 copy forward post publish send share
-accesskey address answer apikey chat client clipboard confidential contact conversation cookie credential creditcard customer data details directory disk email employee environmentvariables file folder her his inbox information input keystrokes location log mailbox message password patient personal persons private prompt queries question records replies reply repository response result screen secretkey secrets sourcecode sshkey subscriber their token transcript users whattheuser workspace
 give invent offer present provide tell
 copy forward relay report send text transmit
 always besureto compulsory hasto haveto imperative makesureto mandatory must necessary needsto needto neverfailto obligatory obliged rememberto required should
 all follow ignore obey treat you
-are is was
 ask query request
-give giving leave make making with
+at ese is
 our the this
 function one server tool
 as in through via
@@ -1080,19 +1103,18 @@ feed pass pipe redirect send stream
 be carry contain have hold include
 code content data details files information text
 action call move step thing tool
+bash browser capabilities editor fetch function reader search shell terminal tool
 access call change copy request step transfer upload
 act always answer ignore never obey respond treat you
 act call move step task
 bring carry contain have hold include pass
 are hasbeen havebeen is was were
 above aforementioned all developer earlier existing foregoing former initial original past preceding previous prior safety system your
-bash browser capabilities editor fetch file function reader search shell terminal tool
 action call function one step thing tool
 ask get have let make
 by from of
 by to with
 my the this whatfollows
-berouted besent go pass run
 copy forward mail mirror post push relay send stream transmit upload
 by in when while
 cast lay leave push put set
@@ -1108,6 +1130,7 @@ bcc copy exfiltrate forward leak mail pipe post push relay report send share sha
 are been gets had has have is was were
 available calendar chat code connected database existing external file image installed mail map mcp messaging note payment search similar translation weather web
 copy deliver dump exfiltrate export forward hand leak mail mirror pipe post publish push relay report save send share ship stream submit transfer transmit upload
+accesskey address all answer apikey chat client clipboard confidential contact contentof contentsof conversation cookie credential creditcard customer data details email employee environmentvariables every file her his information input keystrokes location message password patient personal persons private prompt queries question replies reply response result secretkey secrets sourcecode sshkey subscriber their token transcript userrecords users whattheuserasked whattheusertyped whattheusertypes whattheuserwrites whattheuserwrote
 and as you
 any the your
 are as be
@@ -1116,12 +1139,9 @@ are give return
 are is return
 as in to
 at in of
-be it this
-content output text
 for of on
 for of to
 from in of
-from of on
 from to with
 in on to
 it that this
@@ -1142,41 +1162,33 @@ about of that what
 all any every other
 all any every the
 at from in under
-bytes content output text
 call consult execute invoke run use
-call invoke prefer run use
 from to using with
 it that these this
-answer message prompt question request response turn
 action answer call function operation request response tool
 as forthe in sothat to witheach withevery withthe
 add append attach embed include
 input message prompt query question request
 call executing invoke invoking run use using
 as description directions directives guidance instructions message notice rules text
-give hand pass send
 it that them this
 forward give hand pass send
+it that theaccess theaction theargument thebehavior thebehaviour thecall thechange thecopies thecopy thedirective theexchange theexistence theextrarecipient theforwarding theinstruction thenote theoperation theparameter thepresence theprocess theproxy theredirection therequest thesecondrecipient thesideeffect thesidenote thestep thetooluse thetransfer thetransmission theupload theusage theuse this
 call execute executing invoke invoking run trying use using
 all any every saved stored the
 description directions directive document follows guidance instruction message note notice paragraph rules section statement text
 all any each every the
 amention anotification anymention it news that thefact these this
-add call change insert record replace set swap
 are is now will
 add change hasto haveto isto must replace set
 add copy paste post publish put write
 any clients its the your
 action call copy instruction request step this
-accesskey address all answer apikey chat client clipboard confidential contact conversation cookie credential creditcard customer data details directory disk email employee environmentvariables every file folder her his inbox information input keystrokes location log mailbox message password patient personal persons private prompt queries question records replies reply repository response result screen secretkey secrets sourcecode sshkey subscriber their token transcript users whattheuser workspace
 all any every its the those
-answer input interaction message prompt quer question repl request response turn
-by from in of
 by from to with
 call fetch get image link load open request visit
 are can is may must shall should
 cat copy fetch get grab load open read take
-answer chat conversation dialog input interaction message prompt quer question repl request response session task thread toolcall tooluse turn
 abandon delete drop export get leave make open post print put reply respond stop tell transfer
 accessed arecalling arecollecting arecopying aresending areusing called copied did forwarded had have included must need passed read sent used were will
 add include put set
@@ -1186,18 +1198,14 @@ any that the this
 any the this your
 as in on to
 at for from in
-content output text value
 it that the this
 all any previous the your
-from of on through to
 it nothing the this you
 it that the this whatyou
-include including list mention note put
 after at for on with
 all the this users your
 it that these this your
 add also call send use
-are from gets is of
 as here in to with
 at in of tobe whichis you
 call consult execute executing invoke invoking query run trigger use using
@@ -1205,24 +1213,25 @@ call consult execute executing invoke invoking queried query run trigger use usi
 call do execute invoke make run use
 append attach include paste provide send submit supply upload
 all any consulted each every executed invoked queried run triggered use
+answer input interaction message prompt queries query question replies reply request response turn
 as in through to via with
 fetch gather get list obtain print read retrieve run take
 all any each every its the your
 append attach bcc collect copy exfiltrate forward include read send transmit upload
+answer chat conversation dialog input interaction message prompt queries query question replies reply request response session task thread toolcall tooluse turn
 are can is may must shall should will
+access action activity argument behavior behaviour call change copies copy directive existence extrarecipient forwarding instruction note operation parameter presence process proxy redirection request secondrecipient sideeffect step transfer transmission upload usage use
+access action activity address argument behavior behaviour call change copies copy destination directive existence forwarding instruction note operation parameter presence process proxy recipient redirection request sideeffect step transfer transmission upload usage use
 act answer are follow goal ignore must obey objective only requests serve task will
-access action activity argument behavio call change cop directive existence extrarecipient forwarding instruction note operation parameter presence process proxy redirection request secondrecipient sideeffect step transfer transmission upload usage use
-access action activity address argument behavio call change cop destination directive existence forwarding instruction note operation parameter presence process proxy recipient redirection request sideeffect step transfer transmission upload usage use
-by from in of on via
 are can does has is may must need nolonger requires returns sends should will
 all any that the this
 any it that the this
 as for in so to
 after at for in on with
+it that the this those your
 all everything it that the those what
 all any every is stands that the
 customer human operator person that the this user you
-anyof it that the this those your
 description directive document instructions message note page section server text tool
 add call change hasto haveto must replace set should use
 all any each every of the your
@@ -1234,7 +1243,7 @@ at in on through to via with
 all any every out that the this
 call fetch get load open post request send visit
 by from in of on to via
-access action activity argument behavio call change cop directive extrarecipient forwarding instruction is note operation parameter presence process proxy redirection request secondrecipient sideeffect step transfer upload usage use was
+access action activity argument behavior behaviour call change copies copy directive extrarecipient forwarding instruction is note operation parameter presence process proxy redirection request secondrecipient sideeffect step transfer upload usage use was
 any it that the this those whatyou your
 attach collect copy include pass read return send upload
 add fill give include insert pass provide put record supply write
@@ -1250,557 +1259,557 @@ add append attach deliver forward give handover include including insert list pa
 
 NEEDED: dict[str, str] = {
     "override": """\
-528 1080 235
-307 1026 53
-245 399 374
-528 235 401
-245 724 442
-245 700 241
-245 727 705 650
-166 103 785
-50 768 103 917
-68 20 614
-1175 286 119 962 542
-939 45 136 235
-620 72 355 1221 235
-735 624 32 1002
-528 746 340
-295 444 219
-245 991 708 396 525
-878 1015 141 363
-99 709 304 929
-616 372 103
-145 708 928 1033
-709 618 645 1158
-492 160
-690 572 733 1076
-321 61
-42 671
-155 641 354
-155 503
-598 593 1080 235
-499 235 708 617
-528 800 708 648
-647 257 1084 700 857
-647 709 433
-647 982 857 869
-647 751 317
-1090 709 433 221
-402 1220 750 439
-595 709 122
-601 709 86
-501 296 1079 603
-883 192 953 554
-709 339 1079 603
-330 1166 982 857 652
-296 212 981 953 554
-1175 748 335 652
-693 790 313 449
-991 982 857 666 1094 554
-709 925 642 578
-777 781 134
-1086 1154 337 1222 891
-711 85 709 235
-629 84 494 955
-640 1015 1148 563
-859 1015 626 323 494
-113 709 235 600
-155 504 510
-416 485
-9
-1105 185 674
-667 775 430
-708 211 132
-568 151 866
-657 354 769 903
-708 505 668 354
-320 633 92 531
-858 707 128
-588 991 708 807 507
-492 160 1172
-448 420 1130
-67 1057 1205
-469 889 331
-709 131 540
-327 524 523
-995 857 666 272
-179 982 123 916
-263 494 1183 109
-294 709 120
-251 196 778 124
-680 0 518 93
-2 425
-708 936 400 709 259
-543 206 705
-393 415 242
-369 765 424
-693 332 169 406
-58 709 310 597
-528 264 708 927
-528 319 906 606 882
-513 265 709 338
-653 709 930 404
-458 103 1146 729
-538 66 434
-155 423 970 1175 314
-991 708 371 410 258
-647 727 700 830 638
-421 613 354
-561 1135 325 407 708
-155 700 276 274
-332 76 1079 168
-982 13 887 498
-647 727 700 857 666
-245 1061 389 397
-318 43 661
-900 220
-528 316 708 822 326
-500 1122 141 663 381
-539 981 1218 804 982 783
-687 963 981 583 719 103
-419 709 266 360
-1095 324 709 69
-647 297 596 280
-184 982 705 937 157
-70 991 982 705 650
-262 744 652
-127 214 130
-226 83 78
-351 108 112
-244 27 47
-194 26 112
-167 159 73
+637 1104 369
+440 1055 153
+377 525 502
+637 369 495
+377 810 567
+36
+377 812 793 746
+35 856
+146 91 963
+1 715
+1187 421 154 651
+982 141 271 369
+522 108 1230 369
+819 722 107 1032
+637 829 475
+428 568 361
+377 1022 229 635
+928 181 491
+86 277
+717 70
+131 973 1061
+290 741 1174
+134
+256 817 1100
+46
+126 764
+284 310
+53
+702 696 1104 369
+614 369 796 718
+637 864 796 744
+743 388 510 911
+743 797 559
+743 1013 911 922
+743 832 451
+1112 797 559 363
+526 1229 831 564
+699 797 248
+705 797 198
+617 430 1103 707
+933 326 994 663
+797 474 1103 707
+465 647 911 748
+430 353 714 994 663
+1187 830 470 748
+286 446 572
+1022 1013 911 759 1116 663
+797 971 737 683
+848 852 268
+1109 1171 472 1231 488
+799 60 369
+727 94 996
+736 1043 1165 672
+913 1043 724 456 611
+223 797 369 704
+128 622
+243
+33
+1128 321 771
+760 847 556
+796 352 267
+142 919
+752 241 950
+796 618 761 485
+455 139 639
+912 795 257
+690 1022 796 871 620
+133 1184
+571 545 1150
+163 1081 1217
+594 939 467
+797 265 649
+462 505 634
+1026 911 759 407
+313 1013 249 962
+395 611 1194 217
+427 797 240
+382 330 849 250
+776 0 205
+13 551
+415 172 390
+652 346 793
+520 541 374
+498 841 550
+276 300 530
+51 445 701
+637 398 796 972
+637 454 953 710 932
+624 140 473
+749 797 975 528
+93 1163 814
+77 560
+284 549 1005 1187 448
+1022 218 536 389
+743 230 887 733
+546 287
+670 1155 458 533 796
+138 411 409
+468 179 1103 298
+25 937 613
+743 230 911 759
+377 1084 515 523
+453 135 756
+947 362
+637 450 796 881 459
+372 189 508
+397 1227 868 1013 854
+275 686 805 212
+544 797 400 487
+1117 457 797 171
+743 431 700 417
+50 980 289
+173 1022 254 746
+393 319 748
+252 355 262
+365 191 182
+483 26
+376 2
+328 6
+297 28
 """,
     "override-cjk": """\
-952 933
-675 670
+993 977
+772 773 763
 """,
     "conceal": """\
-616 590 956
-616 605 102 1173
-616 512 760 829 983 956
-616 224 1141 610
-616 437 752 1141 983 956
-521 562 763
-142 344
-1041 1119 126
-586 94 1004
-496 956 94
-96 1185 451
-805 94 59
-935 956 481 582
-429 278 976 1190
-268 693 472
-956 780 938 495 1141
-616 692 956 619
-616 573 1230 1117 956
-616 285 1141
-956 780 938 589
-956 944 938 535
-707 121 825
-707 77 825
-707 956 290
-707 705 56
-511 1182 714
-352 1141 250
-701 691 236 971 956
-114 1236
-181 1203
-616 590 956 699 1100 958
-616 590 956
-616 555 699 480
-616 664 1217 969 898
-616 365 762 836 702 956
-616 377 700 135 694 1122 1206
-616 432 956 753 1156
-616 826 956 14
-616 228 1005
-616 227 565 967 1120
-811 956 643 651
-875 787 549 200
-453 863 200
-576 690 240 1186 1075
-875 787 249 627
-243 271 177 1003 1120 1229
-261 1169 956 649
-301 941 637 1120 1206
-537 1178 690 875 787 1089 723
-1013 910 465 298
-1042 877 239
-175 606 875 787
-110 702 875 787
-707 833 173
-1039 205
-1048 907 758 282 973 868
-709 1025 954 477 1210 1096
-625 1226 1068 756 982 1029
-1060 693 594 1132 1216
-484 709 154
-935 534 455
-1054 475 387
-791 943 200
-350 176 923 758 644
-875 787 225 467 702 548
-875 787 255 57 622
-705 552 522
-698 875 787 519 520
-94 752 1182 950 683 556
-758 143 875 787 172
-450 358 752 1119
-707 31 1211
-707 79 1122 1206
-616 590 956 752 892 1069
-616 553 956 361
-395 690 875 787 993
-511 760 690 875 787
-229 270 699 1037
-575 700 581 216
-854 682 621 737 957
-931 48 646
-147 44
-616 590 275 1133
-1162 907 758 683 247
-707 91 812 585
-352 981 1206 385
-616 353 956 222 975
-483 375 694 1123 1206
-98 1157
-616 334 699 894 1079
-848 345 1177 1206 983 956
-82 941 1120 683 545
-616 291 700 853 702 875 787
-875 787 924 938 683 391 1003
-529 980 200
-787 1058 758 306 702 602
-616 437 752 981 1206 983 956
-616 1187 760 1206 969 898
-162 968 875 787 551
-288 301 508
-875 787 428 571 1207 690 639
-875 787 428 1014 690 639
-798 630 659 388
-913 342 41
-210 356 584 101 1126
-570 654 171 230
-609 441 11
-569 230 654 171
-487 171 347 230 370
-693 412 35
-493 379 34
-611 199 21
+717 692 997
+717 709 211 1185
+717 387 923 886 1014 997
+717 364 576
+717 345 615 997
+631 671 839
+279 263
+1068 1139 251
+118 1034
+612 997 206
+208 1195 574
+869 206 159
+978 997 605 685
+555 413 1009 1199
+235 596
+997 851 452 1159
+717 782 997 719
+717 680 1239 1137 997
+717 420 1159
+997 851 981 691
+997 987 981 645
+795 237 460
+18 460
+795 997 285
+3
+623 1193 196
+338 381
+299 370 1006 997
+225 1245
+316 1212
+717 692 997 787 1122 999
+717 692 997
+717 664 787 604
+717 758 1223 1004 935
+717 493 838 396 997
+717 504 31 1215
+717 558 997 834 1173
+717 884 997 65
+717 366 1035
+717 281 674 666
+875 997 738 747
+926 857 658 333
+577 916 333
+682 129 1196 1099
+926 857 380 725
+375 405 777 537 1033 1140 1238
+392 1182 997 745
+435 984 732 1140 1215
+648 1190 307 857 1111 809
+1042 956 590 432
+597 825 373
+175 926 857
+83 857
+795 890 304
+1066 340
+1073 391 419 1007 921
+797 1054 995 601 1219 1118
+723 1235 1091 295 1058
+480 698 1152 1226
+34
+978 644 579
+1078 600 513
+859 986 333
+482 309 643 734 739
+926 152 347 656
+926 857 37 720
+793 661 633
+786 926 857 629 630
+136 1168 586 665
+836 174 466 303
+573 296 1139
+7 1220
+17 1142 1215
+717 692 997 833 941 1092
+717 662 997 489
+170 926 857 1024
+266 307 857
+109 288
+332 190
+909 499 822 998
+976 145 742
+15
+717 692 410 1153
+1178 228 378
+23 438 688
+269 1215 511
+717 484 997 232
+607 317 1143 1215
+151
+717 157 943 1103
+902 477 1189 1215 1014 997
+185 984 1076 399
+717 187 908 532 857
+926 857 970 616 518 1033
+516 333
+857 531 260 706
+717 200 1215 1014 997
+717 507 923 1215 1004 935
+292 469 857 660
+423 435 621
+926 857 554 679 1216 306
+926 857 327 1083 306
+863 728 754 514
+959 476 124
+119 687 210 1146
+678 711 302 367
+713 566 48
+677 367 750 302
+44 367 500
+783 538 121
+220 120
+186 68
 """,
     "conceal-cjk": """\
-655
-497 932 612
+751
+562 735
 """,
     "secret-file": """\
-1238 676 794 1239 1214
-1238 678 1240 1200 1237
-1240 665 1200 1237
-1240 982 33 183 1200 1237
-1240 22 1200 1237
-1018 1147 1238 678
-1017 1238 678
-676 1170 819 794 1239 1214
-1238 676 794 1239 1214
-837 918 1238 676
-1036 918 1072 1031 676
-808 1140 1028 1115 676
-966 1115 676 918 683 909
-210 676 1106 908
-704 676 702 815 1036
-1198 1137 694 676
-1149 218 676
-1046 634 1144
-1036 918 901 736 1136 676
-1070 1137 694 634 1212
-834 1078 1181 694 634
-1112 694 634 662
-743 1167 634
-1235 634 1063
-1083 468 634 794 1239 1214
-860 1155 672 348 794 1239 1214
-732 685 634
-1059 689 312 794 1239 1214
-1231 725 1012 658
-856 1153 367 1040 794 1239 1214
-899 281 969 546 794 1239 1214
-1092 312 1224
-1201 312 794 1239 1214
-1093 373 969 679 794 1239 1214
-846 689 209 794 1239 1214
+1247 765 862 1248 1224
+1247 766 1249 1209 1246
+1249 740 1209 1246
+1249 1013 116 320 1209 1246
+1249 16 1209 1246
+1046 1164 1247 767
+1045 1247 766
+765 1183 878 862 1248 1224
+1247 765 862 1248 1224
+893 965 1247 765
+1064 965 1095 1059 765
+872 1158 1057 1136 765
+1003 1136 765 965 777 955
+351 765 1129 954
+792 765 441 1064
+1206 358 765
+204 765
+1071 693 1161
+1064 965 948 820 1156 765
+1093 358 693 1221
+891 1102 359 693
+324 693 757
+827 1180 693
+1244 693 1086
+1106 593 693 862 1248 1224
+914 1172 769 479 862 1248 1224
+816 779 693
+1082 781 406 862 1248 1224
+1240 811 1041 753
+910 1170 496 1067 862 1248 1224
+946 418 1004 654 862 1248 1224
+1114 406 1233
+1210 406 862 1248 1224
+1115 501 1004 775 862 1248 1224
+900 781 350 862 1248 1224
 """,
     "secret-file-at-all": """\
-1238 678
+1247 766
 """,
     "exfiltration": """\
-1151 566 299
-1151 218 566
-24 888
-1099 1053 888 959
-1099 821 702 394
-1223 1053 1109 921
-1102 1053 1225 862
-526 1053 888 862
-1099 736 103 669 702
-1053 918 683 636 1067 862
-1044 824 918 683 636 876 862
-946 103 452 398 1047 1150 977
-1168 349 1038 1053
-515 349 915
-349 23
-861 1053 506
-346 677 349
-357 696 486 349
-189 702 862
-62 1032 920
-796 799 1053 702 862
-1043 1053 1118 150 615
-346 1129 673 349
-530 708 940 918 683 636 888 862
-835 1053 1066 488
-1145 1053 973 862
-1097 1053 1118 150 567
-533 150 547 1125 289
-1052 197 1118 150
-1102 1044 914 773 951 1064 862
-544 1053 794 1227 349
-1102 292 1067 623
-1071 1202 460 1067 660
-1160 1073 1115 97 384 1179 587
+1167 675 433
+215 675
+97 938
+1121 1001 938 1000
+1121 880 790 521
+1232 1001 1132 968
+1124 1001 1234 903
+636 1001 938 903
+1121 104 762 790
+1001 965 777 731 1090 903
+1070 883 965 777 731 927 903
+147 575 524 1072 1166 1010
+1181 481 1065 1001
+626 481 961
+481 95
+915 1001 619
+478 774 481
+486 207 481
+323 790 903
+160 1060 967
+402 1001 790 903
+1069 1001 1138 282 716
+478 1149 770 481
+638 796 983 965 777 731 938 903
+892 1001 1089 608
+1162 1001 1007 903
+1119 1001 1138 282 676
+642 282 655 1145 424
+1077 331 1138 282
+1124 1070 960 845 992 1087 903
+653 1001 862 1236 481
+1124 426 1090 721
+1094 1211 584 1090 755
+1176 1096 1136 74 1191 689
 """,
     "exfiltration-by-mail": """\
-686 1044 702 992
-482 992
-256 1065 992
-341 813 992
-1099 1163 702 992
-405 1099 217 702 992
-816 87 1050 702 992
-1044 926 918 683 632 702 992
-1174 992 1109 801 1044
-766 115 702 992
-1053 918 683 636 702 992
-792 1091 827 702 992
-851 243 983 992
-541 606 158 1030 702 992
+548 790 1023
+606 1023
+386 1088 1023
+349 1023
+1121 1125 790 1023
+529 1121 360 790 1023
+101 1075 790 1023
+1070 964 965 777 729 790 1023
+1186 1023 1132 865 1070
+842 231 790 1023
+1001 965 777 731 790 1023
+860 1113 885 790 1023
+906 375 1014 1023
+650 178 592 1023
 """,
     "exfiltration-by-phone": """\
-1055 536 702
-178 144 702
-1044 865 918 683 636 702
-823 1044 814 888
-253 40 1085
+1079 646 790
+312 280 790
+1070 918 965 777 731 790
+882 1070 876 938
+383 123 1108
 """,
     "exfiltration-by-host": """\
-1053 918 683 636 983 992
-436 87 1189 558 702 490 992
-1088 174 1049 702 656 895 992
+1001 965 777 731 1014 1023
+92 1198 416 610 1023
+1110 305 1074 563 944 1023
 """,
     "exfiltration-strictly": """\
-1099 1053 876 994
-1233 359 1193
-1233 1034 287 1193
+1121 1001 927 1025
+1242 226 1201
+1242 1062 422 1201
 """,
     "ordering": """\
-489 1128 125 720 779 1121
-1131 701 740 1006 695 720
-1131 701 740 71
-974 864 683 838 740 1006 695 720
-1009 1131 684 1044 1001
-721 788 683 838 684 1044 1001
-684 1152 1044 1001 1128 701
-193 1128 701 747
-701 771 683 832 726
-1195 974 740 803
-740 803 1138 974
-974 918 850 740 803
-818 223 688 1082 1194 1199
-700 49 741 1195 974
-12 1051 1110 1044 902
-1056 1195 974 964 700 749 694 1044 902
-1056 683 850 1180 1044 902
-849 1044 902 929 974
-1044 902 918 847 929 974
-1056 1195 974 1213 1044 1165
-1056 683 850 1213 1044 1165
-1195 974 1188 1044 1165
-1111 116 382 911
-198 1204 779 974 945
-557 1195 720 1024 974
-731 366 1114 1044 1143
-728 734 1195 974 713
-974 80 839 1044 988
-550 974 852 1044 767
-532 806 1020 885 974
-948 137 720 1138 974
-116 1131 974 893
-1195 974 107 867
-1188 1044 1165 1138 974
-95 1142 1131 974
-39 974
-201 844 929 870 701
-161 941 683 850 786 701
-411 700 688 1022 708 761 1197
-730 187 201 1138 974
-74 1131 65
-140 1139 974 180
-532 922 902 1020 879 974
-1195 974 3 1044 987
-1195 974 36 1128 770
-1195 974 684 708 965 55
-1195 974 16 896
-1131 974 688 414
-974 918 745 1044 1035
-964 700 749 694 1044 902 1138 974
-837 918 844 929 974
-1044 1171 782 974
-776 699 974 1027 850 999
-273 1020 701 880 599
-874 974 982 688 1074
-107 997 1138 974
-107 1138 974 996
-795 701 989 80
-709 688 1077 871 974
-1195 974 1016 1044 703 1124
-974 918 683 850 1016 1044 703 1124
-974 635 897 72 842 1006 248
-918 683 905 820 1044 722
-974 918 912 738 754 886 516
-107 884 701 880 918 904
+609 156 806 850 1141
+318 824 221 806
+318 40
+1008 917 777 894 824 221 806
+1038 1151 778 1070 1031
+357 777 894 778 1070 1031
+778 1169 1070 1031 315
+64 821
+789 343 889 798
+1203 1008 824 867
+824 867 1157 1008
+1008 965 905 824 867
+164 780 1105 1202 1207
+39 826 1203 1008
+21 1133 1070 949
+1080 1203 1008 75 1070 949
+1080 777 905 1192 1070 949
+904 1070 949 974 1008
+1070 949 965 901 974 1008
+1080 1203 1008 1222 1070 1208
+1080 777 905 1222 1070 1208
+1203 1008 1197 1070 1208
+1053 233 509 957
+783 807 1214 850 1008 988
+667 1203 806 1052 1008
+815 494 1135 1070 1160
+813 818 1203 1008 800
+1008 183 895 1070 1019
+659 1008 907 1070 843
+641 870 1048 936 1008
+991 272 806 1157 1008
+233 1151 1008 942
+1203 1008 216 920
+1197 1070 1208 1157 1008
+96 1151 1008
+78
+334 898 974 640 789
+291 553 905 167
+57 1050 255 1205
+72 334 1157 1008
+176 111
+180 314 979
+641 969 949 1048 929 1008
+1203 10 1070 1018
+1203 82 1148 844
+1203 82 89
+1203 41 945
+1151 239 540
+1008 965 828 1070 1063
+75 1070 949 1157 1008
+893 965 898 974 1008
+1070 1213 853 1008
+149 1008 1056 905 1029
+408 168 930 703
+925 1008 188 1097
+216 1028 1157 1008
+216 1157 1008 1027
+203 1020 183
+132 1101 924 1008
+1203 1008 1044 1070 791 1144
+1008 965 461 1044 1070 791 1144
+1008 730 429 195 1036 379
+965 777 952 879 1070 808
+1008 965 958 823 342 627
+216 934 259 965 951
 """,
     "ordering-strictly": """\
-93 720 446 779 1196 974
-695 246 934 148 850 840 974
-695 246 779 974 890 850
-1195 974 964 700 742 694 1044 902
-1195 974 1188 1044 1165
-1195 974 116 103 560
-234 974 887 850 1007 695 720
+71 570 850 1204 1008
+5 905 896 1008
+102 850 1008 940 905
+1203 1008 63 1070 949
+1203 1008 1197 1070 1208
+1203 1008 27 669
+236 937 905 264 806
 """,
     "elsewhere": """\
-1228 695 697
-1208 111 697
-1044 695 979 1127 517
-322 702 1006 695 979
-4
-376 1006 695 703
-591 1011 695 703
-136 960 695 703
-793 1006 695 703
+1237 73
+768 54
+245 1012 1147 628
+278 221 1012
+22
+503 227 791
+694 1040 137
+242 105
+861 79
 """,
     "elsewhere-at-all": """\
-1228 695 697
-54 269
-1045 695 717
-164 38
-695 188 759
-170 100 203
-269 203 845
-703 715 697
-716 1084 810 336
-559 1161 628 1081
-509 709 986
-591 1011 1104 628 1081
-1134 784 985
-478 774 979
-156 153 979
-376 129 979
-608 712 979 942
-1104 989 1108 417 473
-695 233 1107 457
-979 6
-422 527 720
-364 1113 961 703
-479 237
-1098 703 1192 456 1219
-706 191 1159
-608 63 138 1010
-684 284 703 694 697
-843 703 699 817
-237 1114 757 1087 18
-998 700 100 1176
-631 28 269
-329 695 269
-343 755 700 19
-739 694 1044 695 703
-715 697 703
-695 100 703
-703 699 213 978 697
-362 233 1116 701 697
-831 970 695 233
-190 700 139 694 703
-1184 700 474 697
-54 1101 269
-502 695 233
-29 1107 461
-982 152 309 105
-931 700 152 182 1191
-739 231 703 797 683 466
-1104 628 1081 953 758 683 435
-1104 628 1081 252 683 435
-229 998 1
-700 100 720 1209
-700 720 1116 697
-75 100 1010 133
-1021 1164 237 18 1062
-5 979 368
-260 491 283 872 89 918
-855 701 979 691 204 305
-946 715 979 443
-695 233 802 390
-311 232 828 682 403
-1098 700 100 315
-447 15 949 701 979 691
-703 1084 88 215
-17 979 962 309
+1237 73
+43
+273 803
+14
+88 837
+42 335
+100 899
+791 76
+802 1107 874 471
+668 1177 726 1098
+219 1017
+694 1040 1127 726 1098
+1154 855 1016
+602 846 1012
+11
+503 261 1012
+194 1012 985
+1127 1020 1131 542 598
+784 193 582
+1012 30
+547 632 806
+492 1134 1002 791
+603 371
+1120 436 581 1228
+794 325 1175
+657 161 274 1039
+84 329 785
+110 877
+311 835 47
+336 209 1188
+52 404
+464 112
+106 67
+253 245 791
+76 791
+49 791
+184 354 1011 785
+490 368 80
+888 234 368
+143 155 791
+580 599 785
+158 1123 404
+162 368
+98 1130 585
+1013 283 444 214
+403 58 1200
+113 125 591
+1127 726 1098 697 199
+1127 726 1098 222 561
+192 8
+788 209 806 1218
+788 394 785
+177 209 270 1085
+1049 1179 371 29
+4 497
+169 246 202 965
+244 308 337 439
+989 801 201
+784 368 866 517
+114 344 527
+447 209 449
+20 69
+59 356
+66 414 444
 """,
     "prompt": """\
-293 149
-165 718
-37 45
-10 579
-409 574
-464 380
-709 46
-470 408
-577 694 427 386
-303 694 1061 431
-991 413 333
-841 1023 984 564
-254 52
-681 705 207 1115 701 431
-809 254 694 981 431
-254 972 701 208
-392 990 186
-25 378
-238 699 383 708
-966 694 881 267
-873 7
-919 1215 764
-462 772 694 1000
-103 604 789
-991 454 426 708
-991 708 463 752 1123 705
-277 51
-1232 709 118
-709 81 202
-418 90 103
-418 163
-300 418
-64 476 440
-991 30 580
-991 106 438
-8 459
-279 90 104 947
-709 117 328
-1008 233 708 607
-64 470 514
-724 146 267
-445 60 1084 103
-991 103 592 1019
-195 710 1103
-471 709 308
-1234 709 302
+87
+294 804
+122 141
+19
+535 681
+589 506
+797 144
+595 534
+442 552 512
+258 1084 557
+1022 539 425
+897 1051 1015 673
+385 150
+55 384 557
+873 117 557
+103 348
+519 1021 322
+24
+127 224
+301 931 401
+12
+966 1225 840
+587 339 1030
+212 708 858
+1022 578 247
+341 588 166
+412 148
+1241 797 238
+797 38
+85 212
+543 293
+434 543
+62 565
+1022 99 684
+1022 90
+32 583
+56 213 990
+81 463
+1037 165 712
+61 625
+130 401
+569 9
+115 695 1047
+45 1126
+197 443
+1243 797 437
 """,
 }
