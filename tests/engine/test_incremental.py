@@ -186,6 +186,12 @@ def test_a_rule_that_raises_costs_only_itself() -> None:
     assert "boom" in report.findings[0].message or "2 definitions" in report.findings[0].message
 
 
+def test_a_rule_that_raises_and_is_off_says_nothing() -> None:
+    options = Options(levels=(("broken-rule", "off"),))
+    report = Engine([broken_rule_family()]).lint(Document.open(CAPTURE), options)
+    assert [one.rule.id for one in report.findings] == ["sound-rule", "sound-rule"]
+
+
 def test_a_view_shows_only_what_its_family_declares() -> None:
     tool = Tool(Document.open('{"name": "a", "inputSchema": {}}').items[0], frozenset({"name"}))
     assert tool.kind is ItemKind.TOOL and tool.name.string == "a"

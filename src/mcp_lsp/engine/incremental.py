@@ -27,11 +27,9 @@ from mcp_lsp.rules.api import (
     Finding,
     Neighbours,
     Options,
-    Place,
     Rule,
-    flag,
 )
-from mcp_lsp.rules.settings import INTERNAL_ERROR
+from mcp_lsp.rules.settings import INTERNAL_ERROR, Failure
 from mcp_lsp.syntax.tree import Array, Container, Issue, Object
 
 Key = tuple[Hashable, ...]
@@ -311,10 +309,7 @@ def _failure(rule: Rule, error: Exception, definition: str) -> tuple[Rule, Findi
     import logging
 
     logging.getLogger(__name__).error("rule %s failed on %s", rule.id, definition, exc_info=error)
-    message = (
-        f"The rule {rule.id} failed on this definition ({type(error).__name__}: {error}); its findings are missing."
-    )
-    return INTERNAL_ERROR, flag(Place(), message, together=f"The rule {rule.id} failed on {{count}} definitions.")
+    return INTERNAL_ERROR, Failure(rule, error)
 
 
 def context_of(document: Document, options: Options) -> Context:

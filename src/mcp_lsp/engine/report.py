@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from fnmatch import fnmatchcase
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import islice
 from typing import NamedTuple
 
@@ -24,6 +24,7 @@ from mcp_lsp.rules.api import (
     Source,
 )
 from mcp_lsp.rules.refusals import CLIENTS_FAMILY, weighed
+from mcp_lsp.rules.settings import Failure
 from mcp_lsp.syntax.operations import Operation, Path
 from mcp_lsp.syntax.tree import Array, Object
 
@@ -182,15 +183,13 @@ class Report:
     @cached_property
     def findings(self) -> list[Located]:
         """The findings that the settings leave on, by place."""
-        levels: dict[Rule, tuple[bool, Severity | None]] = {}
+        level_of = cache(lambda rule: level(rule, self.options))
         by_target = {target: _LEVELS[word] for target, word in self.options.target_levels}
         located: list[Located] = []
         habits: dict[tuple[Rule, str], tuple[Severity, list[Found]]] = {}
         for rule, finding, index, span in self._spanned():
-            if rule not in levels:
-                levels[rule] = level(rule, self.options)
-            overridden, severity = levels[rule]
-            if severity is None:
+            overridden, severity = level_of(rule)
+            if severity is None or (isinstance(finding, Failure) and level_of(finding.rule)[1] is None):
                 continue
             if not overridden:
                 own, severity = severity, finding.severity or severity

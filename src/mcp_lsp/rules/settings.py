@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from mcp_lsp.rules.api import Context, Finding, Rule, Severity
+from mcp_lsp.rules.api import Context, Finding, Place, Rule, Severity
 
 
 def _failed(subject: Any, ctx: Context) -> Iterable[Finding]:
@@ -24,5 +24,20 @@ def _unusable(subject: Any, ctx: Context) -> Iterable[Finding]:
 
 INTERNAL_ERROR = Rule("internal-error", "settings", Severity.ERROR, Severity.ERROR, None, _failed)
 SETTINGS_INVALID = Rule("settings-invalid", "settings", Severity.ERROR, Severity.ERROR, None, _unusable)
+
+
+class Failure(Finding):
+    """The finding that ``rule`` failed; who turns that rule off does not want to hear of it."""
+
+    __slots__ = ("rule",)
+
+    def __init__(self, rule: Rule, error: Exception) -> None:
+        message = (
+            f"The rule {rule.id} failed on this definition ({type(error).__name__}: {error}); its findings are missing."
+        )
+        together = f"The rule {rule.id} failed on {{count}} definitions."
+        super().__init__(Place(), message, (), None, (), (), (), together)
+        self.rule = rule
+
 
 RULES = (INTERNAL_ERROR, SETTINGS_INVALID)
