@@ -60,12 +60,32 @@ _TOKEN = regex.compile(
 _TITLE = regex.compile(
     r"(?:^|\n|(?<=[.!?]\s))\s{0,9}#{2,4}\s{0,9}(?:system|instruction|assistant|human)\s*:", re.IGNORECASE
 )
+_FENCE_NAMES = "ADMIN|ADMINISTRATOR|SYSTEM|DEVELOPER|ROOT|SECRET|HIDDEN|ASSISTANT|AGENT|PRIORITY"
+_FENCED = "OVERRIDE|PROMPT|MESSAGE|INSTRUCTIONS?|DIRECTIVES?|COMMANDS?|POLICY|RULES?"
+# A line that begins a part of a text, as those of keys and mails do.
+_FENCE = regex.compile(
+    r"(?<![=*#~<-])(?:={3,40}|-{3,40}|\*{3,40}|#{3,40}|~{3,40}|<{2,9})\s?(?:(?:BEGIN|START|NEW|END)(?: OF)? )?"
+    rf"(?:(?:{_FENCE_NAMES})[ _-]){{1,2}}(?:{_FENCED})(?![A-Za-z])"
+    rf"|(?<!<)<{{2,9}}\s?(?:{_FENCE_NAMES}|IMPORTANT|OVERRIDE)\s?>{{2,9}}"
+)
+# A block of a language for prompts, a message as YAML has it, and what stands in the brackets of Chinese headings.
+_BLOCK = regex.compile(r"\{\{[#/~]{1,2}\s?(?:system|assistant)\s?~?\}\}")
+_MESSAGE = regex.compile(
+    r"\n[ \t]*\n[ \t]{0,9}(?:- )?role[ \t]?:[ \t]{0,3}[\"']?(?:system|developer)[\"']?[ \t]*\n[ \t]{0,9}content[ \t]?:"
+)
+_BRACKETED = regex.compile(
+    r"[【\[<《「]/?(?:系统|管理员|开发者|隐藏|秘密|最高)(?:级|优先级|权限)?(?:指令|提示词|命令|覆盖)[】\]>》」]"
+)
 # Written in capitals, or in a comment that nobody is shown.
 _HEADING = regex.compile(
     r"\[ ?SYSTEM(?:[ _-](?:PROMPT|MESSAGE|INSTRUCTIONS?|OVERRIDE|NOTE|DIRECTIVE))? ?[\]:]"
     r"|(?:^|(?<=\n))SYSTEM(?: (?:OVERRIDE|MESSAGE|PROMPT|NOTE|NOTICE|INSTRUCTIONS?|DIRECTIVE):"
     r"|:(?= ?(?:[Yy]ou|[Ii]gnore|[Aa]lways|[Nn]ever|[Dd]o not|[Oo]bey|[Ff]rom now)\b))"
     r"|<!--\s{0,5}(?:(?i:system|hidden|secret)(?: (?i:prompt|message|instructions?|note))?|IMPORTANT|INSTRUCTIONS?)\s?:"
+    r"|<!--\s{0,5}(?i:(?:(?:system|hidden|secret|admin|important|attention|note|notice|message|instructions?|dear|hey|to|"
+    r"for|the|all|any|only)[ :,-]{1,3}){1,6}"
+    r"(?:ais?|llms?|ai[ -](?:agents?|assistants?|models?)|agents?|assistants?|(?:language )?models?)"
+    r"(?=\s?[:,!.\n—–-]|\s(?:must|should|please|only|reading|that|who|which)\b))"
 )
 _ADMIN = regex.compile(
     r"\[(?:ADMIN|DEVELOPER|HIDDEN|SECRET)[ _-](?:PROMPT|MESSAGE|INSTRUCTIONS?|OVERRIDE|NOTE|DIRECTIVE|MODE) ?[\]:]"
@@ -78,10 +98,33 @@ _KINDS = (
     (("<", "["), _TOKEN, "is a token of a chat template"),
     (("##",), _TITLE, "is a token of a chat template"),
     (("SYSTEM", "<!--"), _HEADING, _PROMPT_PART),
+    (("===", "---", "***", "###", "~~~", "<<"), _FENCE, _PROMPT_PART),
+    (("{{",), _BLOCK, _PROMPT_PART),
+    (("role",), _MESSAGE, _PROMPT_PART),
+    (("系统", "管理员", "开发者", "隐藏", "秘密", "最高"), _BRACKETED, _PROMPT_PART),
     (("[ADMIN", "[DEVELOPER", "[HIDDEN", "[SECRET"), _ADMIN, _PROMPT_PART),
     (("Human:",), _TURN, "looks like a turn of the conversation"),
 )
-_SIGNS = ("<", "[", "##", "&lt;", "SYSTEM", "Human:", "＜", "［", "＃")
+_SIGNS = (
+    "<",
+    "[",
+    "##",
+    "&lt;",
+    "SYSTEM",
+    "Human:",
+    "＜",
+    "［",
+    "＃",
+    "===",
+    "---",
+    "***",
+    "~~~",
+    "{{",
+    "role",
+    "【",
+    "《",
+    "「",
+)
 
 
 def may_hold_tags(text: str) -> bool:
@@ -99,13 +142,11 @@ def pseudo_tags(text: str) -> Iterator[PseudoTag]:
         # Each expression is for texts with a sign that it begins with.
         if any(sign in plain for sign in signs)
         for found in pattern.finditer(plain)
-        if not is_mentioned(plain, *_trimmed(found))
+        if not _is_shown(plain, *_trimmed(found))
     ]
     # The one letter that is two when it is small would move what is behind it.
     lower = plain.replace("\u0130", "I").lower()
-    closings = [one.start() for one in re.finditer("</", plain)]
-    orders = (tag for tag in _TAG.finditer(plain) if _is_order(plain, lower, tag, closings))
-    found += [(tag, _PROMPT_PART) for tag in islice(orders, _MOST)]
+    found += [(tag, _PROMPT_PART) for tag in islice(_orders(plain, lower), _MOST)]
     found += [(tag, "closes a part of the prompt") for tag in islice(_closers(plain, lower), _MOST)]
     reached = -1
     for start, end, what in sorted(((*_trimmed(one), what) for one, what in found), key=lambda one: (one[0], -one[1])):
@@ -129,6 +170,20 @@ def _closers(text: str, lower: str) -> Iterator[re.Match[str]]:
             yield tag
 
 
+def _orders(text: str, lower: str) -> Iterator[re.Match[str]]:
+    """The tags that frame an order; what closes one that does not is none either."""
+    closings = [one.start() for one in re.finditer("</", text)]
+    opened: dict[str, bool] = {}
+    for tag in _TAG.finditer(text):
+        name = tag["name"].lower()
+        is_order = opened.get(name, True) if tag["close"] else True
+        is_order = is_order and _is_order(text, lower, tag, closings) and not _is_shown(text, *tag.span())
+        if not tag["close"]:
+            opened[name] = is_order
+        if is_order:
+            yield tag
+
+
 def _is_order(text: str, lower: str, tag: re.Match[str], closings: list[int]) -> bool:
     """Whether a tag frames a text, and is not a place to fill in, such as `<system>` in `<system>/<id>`.
 
@@ -145,11 +200,64 @@ def _is_order(text: str, lower: str, tag: re.Match[str], closings: list[int]) ->
         return not before or not (before.isalnum() or before in "`/_-=:<\"'")
     if tag["close"]:
         return True
-    if lower.find(f"</{name.lower()}", tag.end()) >= 0:
-        return True
+    closed = lower.find(f"</{tag['name'].lower()}", tag.end())
+    # What is opened once more before that is closed by it.
+    if closed >= 0 and f"<{tag['name'].lower()}" not in lower[tag.end() : min(closed, tag.end() + _NEAR)]:
+        return not _is_data(text[tag.end() : closed]) and not (_MANUAL.fullmatch(tag[0]) and _CHAPTER.search(lower))
     begins = not text[text.rfind("\n", 0, tag.start()) + 1 : tag.start()].strip()
     return begins and _WORDS.match(text, tag.end()) is not None
 
+
+def _is_data(content: str) -> bool:
+    """Whether an element holds values or other elements, and no sentence: one has two words, or ends in a stop."""
+    if len(content) > _NEAR:
+        return False
+    return not _SAYS.match(content) and _SENTENCE.search(content) is None
+
+
+def _is_shown(text: str, start: int, end: int) -> bool:
+    """Whether a text shows a tag to its reader: in quotes, as code, or as one of several labels."""
+    if is_mentioned(text, start, end):
+        return True
+    if text[start] == "[" and (
+        _LABEL_BEHIND.match(text, end) or _LABEL_BEFORE.search(text, max(start - _NEAR_LABEL, 0), start)
+    ):
+        return True
+    opens = text.rfind("`", max(start - _LONGEST_CODE, 0), start)
+    closes = text.find("`", end, end + _LONGEST_CODE)
+    if opens < 0 or closes < 0 or text.count("`", max(opens - _LONGEST_CODE, 0), opens) % 2:
+        return False
+    # A lone tag is a word of the sentence around it; what code says besides may be an order, if nothing announces it.
+    alone = text[opens + 1 : closes].strip() == text[start:end]
+    return (alone and not text[closes + 1 : closes + 2].isalnum()) or (
+        _ANNOUNCING.search(text, max(opens - _NEAR_CODE, 0), opens) is not None
+    )
+
+
+_LONGEST_CODE = 300
+_NEAR_CODE = 80
+_ANNOUNCING = regex.compile(
+    r"\b(?:for instance|for example|examples?|e\.g|such as|like|in the form|forms?|formats?|templates?|syntax|returns?|"
+    r"parses?|converts?|wraps?|renders?|emits?|inserts?|removes?|strips?|escapes?|detects?|replaces?|elements?|tags?|tokens?|"
+    r"markup|xml|html)\b",
+    re.IGNORECASE,
+)
+_NEAR_LABEL = 40
+_LABEL_BEFORE = regex.compile(
+    r"(?:\[[A-Za-z]{2,12}\](?:,|/|\||,? (?:and|or)) ?|"
+    r"\b(?:begins?|beginning|starts?|starting|prefixed|marked|tagged|labell?ed) (?:with|by|as) )$"
+)
+_LABEL_BEHIND = regex.compile(
+    r"(?:,|/|\||,? (?:and|or)) ?\[[A-Za-z]{2,12}\]| (?:prefix(?:es)?|lines|entries|rows|tags?|markers?|levels?)\b"
+)
+# Instructions beside examples, hints and the like are a chapter of a manual; what they say is for other rules.
+_MANUAL = regex.compile(r"<instructions?>")
+_CHAPTER = regex.compile(
+    r"<(?:use_?cases?|examples?|hints?|returns?|description|parameters?|notes?|usage|summary|purpose|when_to_use|"
+    r"limitations?|outputs?|inputs?|arguments|args|features|tips)>"
+)
+# Of what follows a tag.
+_SAYS = regex.compile(r"\s{0,9}[^<>]{0,200}?(?:[^\W\d_]{2,40}[\s,:]{1,3}[^\W\d_]|[.!?](?:\s|<|$))")
 
 _DESCRIPTION = regex.compile(_one_of("tool_description"))
 _FRAME = regex.compile(_one_of(_FRAMES), re.IGNORECASE)

@@ -19,13 +19,36 @@ references = Family("text", of=Tool, reads=("name", "description"))
 FAMILIES = (references,)
 
 
-def _holds(*kinds: str) -> Callable[[str], bool]:
-    return lambda string: any(may_hold(string, kind) for kind in kinds)
+class _Kinds(NamedTuple):
+    """What a rule looks for, and what it looks for besides under ``strict``."""
+
+    always: tuple[str, ...]
+    strictly: tuple[str, ...]
+
+    def likely(self, string: str) -> bool:
+        return any(may_hold(string, kind) for kind in (*self.always, *self.strictly))
 
 
-def _flagged(text: Text, kinds: Sequence[str], words: Callable[[str], str]) -> Iterator[Finding]:
-    """A finding for each phrase of ``kinds``, with the message that ``words`` makes of it."""
+_OVERRIDE = _Kinds(("override", "override-cjk"), ("override-strictly",))
+_CONCEAL = _Kinds(("conceal", "conceal-cjk"), ("conceal-strictly",))
+_PROMPT = _Kinds(("prompt", "prompt-cjk"), ())
+_SECRETS = _Kinds(("secret-file",), ("secret-file-at-all", "secret-file-cjk"))
+_AWAY = _Kinds(
+    ("exfiltration", "exfiltration-by-mail", "exfiltration-by-phone", "exfiltration-by-host"),
+    (
+        "exfiltration-strictly",
+        *("exfiltration-later", "exfiltration-later-by-number", "exfiltration-later-by-mail"),
+        "exfiltration-cjk",
+    ),
+)
+_ORDERING = _Kinds(("ordering",), ("ordering-strictly", "ordering-cjk"))
+_ELSEWHERE = _Kinds(("elsewhere",), ("elsewhere-at-all", "elsewhere-cjk"))
+
+
+def _flagged(text: Text, ctx: Context, looked_for: _Kinds, words: Callable[[str], str]) -> Iterator[Finding]:
+    """A finding for each phrase of some kinds, with the message that ``words`` makes of it."""
     reached = -1
+    kinds = looked_for.always + (looked_for.strictly if ctx.strict else ())
     phrases = sorted({phrase for kind in kinds for phrase in find(text.string, kind)}, key=lambda p: (p.start, -p.end))
     for phrase in phrases:
         if phrase.start >= reached:
@@ -45,26 +68,24 @@ def _quoted(phrase: str) -> str:
 _SPOKEN = PROSE | VALUES
 
 
-@texts.rule(
-    "text-override-instruction", Severity.WARNING, Severity.ERROR, roles=MODEL, when=_holds("override", "override-cjk")
-)
+@texts.rule("text-override-instruction", Severity.WARNING, Severity.ERROR, roles=MODEL, when=_OVERRIDE.likely)
 def override_instruction(text: Text, ctx: Context) -> Findings:
     """A text tells the model to put aside the instructions that it has."""
     yield from _flagged(
         text,
-        ("override", "override-cjk"),
+        ctx,
+        _OVERRIDE,
         lambda said: f"{said} tells the model to put its instructions aside, which a definition has no right to.",
     )
 
 
-@texts.rule(
-    "text-conceal-from-user", Severity.WARNING, Severity.ERROR, roles=MODEL, when=_holds("conceal", "conceal-cjk")
-)
+@texts.rule("text-conceal-from-user", Severity.WARNING, Severity.ERROR, roles=MODEL, when=_CONCEAL.likely)
 def conceal_from_user(text: Text, ctx: Context) -> Findings:
     """A text tells the model to keep something from its user."""
     yield from _flagged(
         text,
-        ("conceal", "conceal-cjk"),
+        ctx,
+        _CONCEAL,
         lambda said: f"{said} tells the model to keep something from its user, who then cannot stop it.",
     )
 
@@ -83,12 +104,13 @@ def pseudo_tag(text: Text, ctx: Context) -> Findings:
         yield flag(text.part(tag.start, tag.end), f"{said} {tag.what}, which makes what follows look like an order.")
 
 
-@texts.rule("text-prompt-reference", None, Severity.WARNING, roles=_SPOKEN, when=_holds("prompt"))
+@texts.rule("text-prompt-reference", None, Severity.WARNING, roles=_SPOKEN, when=_PROMPT.likely)
 def prompt_reference(text: Text, ctx: Context) -> Findings:
     """A text speaks of the system prompt or of the conversation, which are none of a tool's business."""
     yield from _flagged(
         text,
-        ("prompt",),
+        ctx,
+        _PROMPT,
         lambda said: f"{said} is none of a tool's business; a text that asks for it may carry it off.",
     )
 
@@ -98,17 +120,16 @@ def prompt_reference(text: Text, ctx: Context) -> Findings:
     Severity.WARNING,
     Severity.ERROR,
     roles=_SPOKEN,
-    when=_holds("secret-file", "secret-file-at-all"),
+    when=_SECRETS.likely,
 )
 def secret_file(text: Text, ctx: Context) -> Findings:
     """A text tells the model to take a file or a value that is somebody's secret."""
-    kinds = ("secret-file", "secret-file-at-all") if ctx.strict else ("secret-file",)
     yield from _flagged(
-        text, kinds, lambda said: f"{said} sends the model to what is a secret of the user, and no business of a tool."
+        text,
+        ctx,
+        _SECRETS,
+        lambda said: f"{said} sends the model to what is a secret of the user, and no business of a tool.",
     )
-
-
-_AWAY = ("exfiltration", "exfiltration-by-mail", "exfiltration-by-phone", "exfiltration-by-host")
 
 
 @texts.rule(
@@ -116,23 +137,25 @@ _AWAY = ("exfiltration", "exfiltration-by-mail", "exfiltration-by-phone", "exfil
     Severity.WARNING,
     Severity.ERROR,
     roles=_SPOKEN,
-    when=_holds(*_AWAY, "exfiltration-strictly"),
+    when=_AWAY.likely,
 )
 def exfiltration(text: Text, ctx: Context) -> Findings:
     """A text tells the model to send data of the user to some address."""
     yield from _flagged(
         text,
-        (*_AWAY, "exfiltration-strictly") if ctx.strict else _AWAY,
+        ctx,
+        _AWAY,
         lambda said: f"{said} tells the model to carry data of the user to where they do not belong.",
     )
 
 
-@texts.rule("text-forced-ordering", Severity.WARNING, roles=PROSE, when=_holds("ordering", "ordering-strictly"))
+@texts.rule("text-forced-ordering", Severity.WARNING, roles=PROSE, when=_ORDERING.likely)
 def forced_ordering(text: Text, ctx: Context) -> Findings:
     """A text puts its tool before all others."""
     yield from _flagged(
         text,
-        ("ordering", "ordering-strictly") if ctx.strict else ("ordering",),
+        ctx,
+        _ORDERING,
         lambda said: (
             f"{said} puts this tool before all others; say what the tool gives, and leave the order to the model."
         ),
@@ -144,13 +167,14 @@ def forced_ordering(text: Text, ctx: Context) -> Findings:
     Severity.INFORMATION,
     Severity.WARNING,
     roles=PROSE,
-    when=_holds("elsewhere", "elsewhere-at-all"),
+    when=_ELSEWHERE.likely,
 )
 def cross_reference(text: Text, ctx: Context) -> Findings:
     """A text speaks of the tools of other servers, or of a tool that the file does not have."""
     yield from _flagged(
         text,
-        ("elsewhere", "elsewhere-at-all") if ctx.strict else ("elsewhere",),
+        ctx,
+        _ELSEWHERE,
         lambda said: f"{said} speaks of tools that are not this server's; a description is about its own tool.",
     )
 
@@ -165,11 +189,13 @@ class _Told(NamedTuple):
     calls: tuple[tuple[str, Place], ...]
 
 
-# A name that is written as one, after a verb of calling; after one of using only where it is said to be a tool.
+# A name that is written as one, after a verb of calling or where it is made to work differently; after a verb of using
+# only where it is said to be a tool.
 _NAME = r"[`'\"]?(?P<{}>[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)+|[a-z]+(?:[A-Z][a-z0-9]+)+)[`'\"]?"
 _CALLED = regex.compile(
     rf"\b(?i:call|calling|invoke|invoking)\s+(?:the\s+)?{_NAME.format('called')}(?:\(\))?(?=[\s.,;)]|$)"
     rf"|\b(?i:use|using|run|running|via)\s+(?:the\s+)?{_NAME.format('used')}\s+(?:tool|function)\b"
+    rf"|\b(?i:adjust|change|alter|modify|redefine)s?\s+how\s+{_NAME.format('made')}\s+(?:works|behaves)\b"
 )
 
 

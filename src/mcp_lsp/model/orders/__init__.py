@@ -45,7 +45,8 @@ def find(text: str, kind: str) -> Iterator[Phrase]:
             for match in matches(expression.pattern, form, known.unspaced):
                 phrase = Phrase(*form.span(*match.span()))
                 if (
-                    not _turned_around(form.string, match, known.unless)
+                    not (known.later and END not in form.string[: match.start()])
+                    and not _turned_around(form.string, match, known.unless)
                     and known.holds in text[phrase.start : phrase.end]
                     and _is_file(text, phrase, match[0])
                     and not is_mentioned(text, phrase.start, phrase.end)

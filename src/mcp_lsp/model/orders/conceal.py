@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mcp_lsp.model.orders.words import NOT, THE_USER, USER, Kind, any_of, up_to
+from mcp_lsp.model.orders.words import MUST, NOT, THE_USER, USER, Kind, any_of, up_to
 
 _CONDITION = r"(?! (?:[^\W.]+ ){0,12}?(?:unless|until|before|if|when|without|only|merely|just|yet|till)\b)"
 _THIS = r"(?:this|that|it|these|those|any of (?:this|these)|the above)"
@@ -206,7 +206,7 @@ _CONCEAL = (
     ),
     (
         rf"{NOT}{any_of('reveal revealing disclose disclosing tell telling show showing mention mentioning explain explaining')} (?:to )?{USER} "
-        rf"{any_of('what_was what_you what_is_sent what_happened where_it why_you that_you how_you')}{_CONDITION}"
+        rf"{any_of('what_was(?!_not) what_you what_is_sent what_happened where_it why_you that_you how_you')}{_CONDITION}"
     ),
     rf"{any_of('conceal hide withhold')} from {THE_USER} {any_of('that what the_fact')}",
     rf"{any_of('conceal hide withhold keep')} {any_of('this these')} (?:[^\W.]+ )?from {THE_USER}(?! {any_of('list interface view')})",
@@ -236,7 +236,7 @@ _CONCEAL = (
     rf"{NOT}{any_of('talk talking speak speaking')} {any_of('about of')} (?:this|these|the) (?:[^\W.]+ )?{_DEEDS} (?:with|to) {USER}",
     rf"{NOT}{any_of('include including list listing mention mentioning put note')} {any_of('this these')} (?:[^\W.]+ )?{_DEEDS} {_ANSWER}",
     rf"{any_of('not_necessary unnecessary not_required no_need not_important')} (?:that |for ){THE_USER} (?:to )?{any_of('learns knows learn know is_told be_told is_informed be_informed is_notified be_notified hears')}(?! (?:the id|which)\b)",
-    rf"{any_of('ensure make_sure make_certain see_to_it so_that')} (?:that )?{any_of('nobody no_one noone')} {any_of('notices knows learns finds_out sees suspects realizes realises')}",
+    rf"{any_of('ensure make_sure make_certain see_to_it so_that')} (?:that )?{any_of('nobody no_one noone')} {any_of('notices knows learns finds_out sees suspects realizes realises')}(?= [.]|$| (?:about|of|this|it|that|what you|anything|the {_DEEDS})\b){_CONDITION}",
     # From whom is said before
     (
         rf"{THE_USER} (?:[^\W.]+ ){{0,12}}?(?<!to\s){any_of('hide hiding conceal concealing withhold withholding')} (?:the |this |that |these |any |its |an? ){{1,2}}"
@@ -258,8 +258,74 @@ _CONCEAL = (
     r"non (?:dire|informare|rivelare) (?:\w+ ){0,3}all ?utente",
     r"не (?:говори|говорите|сообщаи|сообщаите|рассказываи) (?:\w+ ){0,3}пользовател\w+",
 )
+# Whom a product serves; what is kept from them, it keeps for a reason as well.
+_SOMEBODY = (
+    r"(?:(?:the|your|our|any|this) (?:[^\W.]+ )?(?:users?|humans?|operator|customers?|persons?|people|clients?|travell?ers?|buyers?|shoppers?|reviewers?|"
+    r"callers?|patients?|readers?|visitors?|guests?|requester|applicants?|payer|owner|team|account holder|colleagues)|them|him|her)"
+)
+_MORE_DEEDS = rf"(?:{_DEEDS}|edits?|modifications?|replacement|substitution|surcharge|markup|commission|downgrade|command|commands|bump|swap|deletion|fee)"
+_LEARN = any_of(
+    "find_out learn notice suspect realise realize discover get_wind become_aware be_told be_informed hear_of"
+)
+_CONCEAL_STRICTLY = (
+    # What stays hidden
+    rf"(?:the )?{any_of('real true actual')} {any_of('reason purpose cause destination recipient amount price intent motive')} {up_to(4)}{MUST} {any_of('remain stay be_kept be')} (?:[^\W.]+ )?{any_of('hidden secret concealed undisclosed unmentioned')}{_CONDITION}",
+    rf"(?:this|it|that|these|the (?:[^\W.]+ )?(?:{_MORE_DEEDS}|reason|fact)) {MUST} {any_of('remain stay be_kept')} (?:[^\W.]+ )?{any_of('hidden secret concealed undisclosed invisible unknown')} (?:from|to) {_SOMEBODY}",
+    rf"{any_of('withhold conceal hide suppress')} {any_of('this that these')} {any_of('fact detail details information circumstance truth knowledge')} from {_SOMEBODY}",
+    rf"{any_of('withhold conceal suppress')} (?:this|that|the|these) (?:[^\W.]+ )?{_MORE_DEEDS} from {_SOMEBODY}",
+    rf"{any_of('surcharge fee commission markup copy call transfer change edit step deletion')} {any_of('goes go stays remains is_left is_to_go')} {any_of('unmentioned unsaid unreported undisclosed')}",
+    # What nobody is to be shown
+    (
+        rf"{any_of('command commands call calls step steps action actions transfer transfers upload uploads edit edits')} {up_to(6)}{any_of('should must may shall are_to is_to')} {any_of('not never')} be "
+        rf"{any_of('echoed shown displayed printed mentioned repeated listed surfaced')} (?:to {THE_USER}|in your (?:[^\W.]+ )?{any_of('explanation summary transcript answer reply chat conversation report')}){_CONDITION}"
+    ),
+    rf"{any_of('not never nor neither omit without avoid')} {up_to(6)}{any_of('in from')} (?:the |your |any )?{any_of('explanation description list summary account report overview')} of (?:your {any_of('steps actions calls tool_calls')}|the (?:steps|actions) (?:taken|you))(?= [.]|$| (?:and|or|so|took|performed)\b)",
+    rf"{any_of('no')} {any_of('trace mention sign hint indication record')} of {up_to(8)}{any_of('ends_up end_up appears appear shows_up show_up makes_it gets finds_its_way')} in(?:to)? (?:it|them|your|what you|the (?:[^\W.]+ )?{any_of('answer reply message mail summary chat conversation report response')})",
+    (
+        rf"{THE_USER} {any_of('shall should must may can is_to')} neither (?:[^\W.]+ ){{0,12}}?nor"
+        rf"(?= (?:be |to be |hear |know |learn |notice |see )(?:[^\W.]+ ){{0,4}}?{any_of('informed told notified aware of about it this')}\b)"
+    ),
+    # Who is not to learn it
+    rf"{any_of('they he she')} {any_of('mustnt must_not must_never shouldnt should_not should_never may_not may_never cannot are_not_to is_not_to shall_not')} (?:ever )?{_LEARN}(?= [.]|$| (?:about|of|this|that|it|anything)\b){_CONDITION}",
+    rf"so (?:that )?{_SOMEBODY} {any_of('stays remains stay remain is_left are_left is_kept')} (?:[^\W.]+ )?{_UNAWARE}",
+    rf"so (?:that )?{_SOMEBODY} {any_of('does_not doesnt do_not dont wont will_not never cannot')} (?:ever )?{any_of('find_out suspect get_wind')}(?= [.]|$| (?:about|of|this|that|it|anything|what)\b)",
+    (
+        rf"{any_of('refrain_from avoid never do_not dont must_not')} {any_of('telling tell informing inform')} (?:{THE_USER}|them|him|her) {any_of('which what where whom how who')} {up_to(4)}"
+        rf"{any_of('received was were got gets has_been have_been had_been went goes')}(?! (?:not|asked|used to|it)\b){_CONDITION}"
+    ),
+    # What is said instead
+    (
+        rf"{any_of('not never dont mustnt')} {any_of('disclose mention reveal report admit name')} {up_to(6)}{any_of('and but instead rather')} (?:[^\W.]+ )?{any_of('describe present label pass_off disguise declare portray')} {up_to(6)}as"
+    ),
+    rf"{any_of('pass_off disguise camouflage mask cover_up dress_up')} {any_of('this that these')} (?:[^\W.]+ )?{any_of('edit edits change changes call calls transfer step upload copy fee surcharge commission modification replacement deletion downgrade')} (?:as|by|in|inside|within|among|so)",
+    # In secret
+    rf"{any_of('process perform do run execute make carry_out handle sync call')} {up_to(5)}{any_of('covertly surreptitiously clandestinely furtively')}(?= [.]|$| (?:and|so|i e|by|in|before|after|without|with|while)\b)",
+    # Other languages
+    (
+        r"(?:erwahne|erwahnen sie|verrate|verraten sie|sage?|sagen sie|erzahle?|offenbare|gestehe) (?:\w+ ){0,2}?(?:dem|den|der) (?:benutzer|nutzer|anwender|kunde)n? "
+        r"(?:\w+ ){0,2}?(?:nicht|nie|niemals|auf keinen fall|keinesfalls|unter keinen umstanden) (?:\w+ )?(?:dass|davon|was|wohin|warum)"
+    ),
+    r"(?:verschweige|verheimliche|verschweigen sie|verheimlichen sie) (?:\w+ ){0,3}?(?:dem|den|der) (?:benutzer|nutzer|anwender|kunde)n?",
+    r"ohne dass (?:der|die|ein) (?:benutzer|nutzer|anwender) (?:\w+ ){0,3}?(?:merkt|erfahrt|bemerkt|mitbekommt|weiß)",
+    (
+        r"ne (?:le |lui |les )?(?:dis|dites|revele|revelez|mentionne|mentionnez|parle|parlez|informe|informez|previens) (?:\w+ ){0,4}?(?:pas|jamais|rien) "
+        r"(?:\w+ ){0,4}?l ?utilisateur (?:que|de|du|des)"
+    ),
+    r"a linsu de l ?utilisateur",
+    r"(?:cache|cachez|dissimule|dissimulez) (?:ceci|cela|cette|cet|ce) (?:\w+ ){0,2}?a l ?utilisateur",
+    r"(?:no|nunca|jamas) (?:le |se lo |les )?(?:digas|diga|cuentes|menciones|reveles|informes) (?:\w+ ){0,4}?(?:al|del) usuario",
+    r"sin que el usuario (?:lo |se )?(?:sepa|note|entere|vea|perciba)",
+    r"el usuario no (?:debe|puede) (?:saber|enterarse|notar)(?! (?:si|cuando|hasta)\b)",
+    r"(?:oculta|oculte|esconde) (?:esto|este|esta|estos|el hecho) (?:\w+ ){0,3}?(?:al|del) usuario",
+    r"(?:nao|nunca) (?:\w+ )?(?:diga|conte|mencione|revele|informe|avise) (?:\w+ ){0,4}?(?:ao|do) (?:usuario|utilizador) (?:que|sobre|isso|isto|de)",
+    r"sem que o (?:usuario|utilizador) (?:saiba|perceba|note|veja|fique sabendo)",
+    r"(?:esconda|oculte|omita) (?:isso|isto|esta|este|essa|o fato) (?:\w+ ){0,3}?(?:ao|do) (?:usuario|utilizador)",
+)
 _CONCEAL_CJK = (
     r"(?:不要|请勿|切勿|别)(?:告诉|告知|通知|提醒|让)(?:用户|使用者)",
+    r"(?:不要|请勿|切勿|不得|绝不|不能|不可|千万别)(?:向|对|跟|在)(?:用户|使用者)\w{0,4}?(?:提及|提到|透露|泄露|告知|承认|说起)",
+    r"(?:不要|请勿|切勿|不得|绝不能|不能|不可|别)(?:让|使|被)(?:用户|使用者)\w{0,4}?(?:知道|知晓|发现|察觉|发觉)",
+    r"(?:瞒着|背着|隐瞒)(?:用户|使用者)",
     r"ユーザー?に(?:は)?\w{0,10}?(?:言わ|伝え|知らせ|教え|見せ|明かさ)ない",
 )
 
@@ -267,5 +333,6 @@ _CONCEAL_CJK = (
 KINDS: dict[str, Kind] = {
     "conceal": Kind(_CONCEAL),
     "conceal-cjk": Kind(_CONCEAL_CJK, unspaced=True),
+    "conceal-strictly": Kind(_CONCEAL_STRICTLY),
 }
 """What is searched for, by name."""

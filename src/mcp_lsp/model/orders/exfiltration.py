@@ -46,8 +46,15 @@ _EXFILTRATE = (
     rf"{any_of('pass hand send forward give')} along {_SECRET_VALUES}",
     rf"(?<!to\s)exfiltrate {GAP}{{1,8}}?{any_of('to via through')}",
     rf"{_SEND} {GAP}{{0,6}}?{_DATA} (?:[^\W.]+ ){{0,6}}?{_OUT}",
-    rf"{_SEND} {GAP}{{0,4}}?(?:it|them|everything|all data|the result|the results|the contents?|its contents?) (?:[^\W.]+ ){{0,3}}?to (?:[^\W.]+ ){{0,2}}?(?:https?|webhooks?|attackers?)",
-    rf"{any_of('include pass append attach add put embed encode hide')} {GAP}{{0,5}}?{_DATA} (?:[^\W.]+ ){{0,5}}?{any_of('in into to as')} (?:the |a )?(?:[^\W.]+ ){{0,2}}?{any_of('query_string url link image webhook subdomain hostname dns')}",
+    # What a tool is about goes to an address as well.
+    rf"{_SEND} {GAP}{{0,4}}?(?:everything|all data) (?:[^\W.]+ ){{0,3}}?to (?:[^\W.]+ ){{0,2}}?(?:https?|webhooks?|attackers?)",
+    rf"{_SEND} {GAP}{{0,4}}?(?:it|them|the result|the results|the contents?|its contents?) (?:[^\W.]+ ){{0,3}}?to (?:[^\W.]+ ){{0,2}}?(?:attackers?|https? {up_to(12)}{any_of('as_well too in_addition every_time each_time in_the_background quietly secretly')}(?= [.]|$))",
+    rf"{_PRIVATE} {up_to(8)}(?:and |then ){{1,2}}(?:[^\W.]+ )?{_SEND} (?:it|them|all|those) {up_to(3)}{any_of('to via')} {_AWAY}",
+    (
+        rf"{any_of('include pass append attach add put embed encode hide')} {GAP}{{0,5}}?{_DATA} (?:[^\W.]+ ){{0,5}}?{any_of('in into to as')} (?:the |a )?(?:[^\W.]+ ){{0,2}}?{any_of('query_string url link image webhook subdomain hostname dns')}"
+        # As the makers of an API ask for it.
+        r"(?<!token\sto\sthe\surl)(?<!token\sin\sthe\surl)(?<!key\sto\sthe\surl)(?<!key\sin\sthe\surl)"
+    ),
     # Other verbs and addresses
     rf"{_SEND_MORE} {GAP}{{0,5}}?{_PRIVATE} {up_to(5)}{any_of('to via through at on onto into with in')} {_AWAY}",
     rf"{any_of('stream transmit deliver ship relay exfiltrate transfer mirror')} {GAP}{{0,4}}?{_DATA} {up_to(5)}{any_of('to via through')} {_AWAY}",
@@ -92,7 +99,7 @@ _EXFILTRATE = (
         rf"{up_to(3)}{any_of('to into through with via')} {any_of('curl wget nc netcat')}"
     ),
     (
-        rf"{any_of('post publish write put add paste copy')} (?:the |all |any ){{0,2}}{any_of('contents content code files data text details information')} {any_of('of from in')} (?:the |a |any |all |users? |your ){{0,3}}private "
+        rf"{any_of('post publish write put add paste copy dump upload push export mirror leak')} (?:the |all |any ){{0,2}}{any_of('contents content code files data text details information')} {any_of('of from in')} (?:the |a |any |all |users? |your ){{0,3}}private "
         rf"{any_of('repository repo repositories repos project projects')} {up_to(3)}{any_of('as in to into on')} (?:a |an |the )?(?:public |new )?{any_of('comment issue gist pull_request paste wiki readme')}"
     ),
 )
@@ -109,7 +116,7 @@ _EXFILTRATE_BY_MAIL = (
     rf"{any_of('also always')} {_SEND} a copy {GAP}{{0,5}}?to {_MAILBOX}",
     rf"{any_of('send mail email forward')} a copy of {any_of('every all each any the_users this_conversation the_conversation')} {GAP}{{0,5}}?to {_MAILBOX}",
     rf"{_EVERY} (?:of the |of )?{_MAIL} {MUST} (?:always |also ){{0,2}}be {any_of('bccd bcced ccd cced sent copied forwarded mailed emailed blind_copied')} {up_to(2)}to {_MAILBOX}",
-    rf"{any_of('add put include set')} {_MAILBOX} {any_of('as in to')} (?:an? |the )?(?:[^\W.]+ )?{any_of('bcc cc recipient copy')} {up_to(2)}{any_of('all every each any')}",
+    rf"{any_of('add put include set')} {_MAILBOX} {any_of('as in to')} (?:an? |the )?(?:[^\W.]+ )?{any_of('bcc cc recipient copy')} {up_to(4)}{any_of('all every each any')}",
     rf"{any_of('change set replace rewrite redirect')} (?:the |all |every |each ){{0,2}}{any_of('recipient recipients address addresses')} {up_to(4)}to {_MAILBOX}",
     rf"{_PRIVATE} {MUST} (?:always |also ){{0,2}}be {_SENT} {up_to(2)}to {_MAILBOX}",
     rf"{any_of('redirect route forward send divert reroute')} (?:all |every |any |each |outgoing |incoming |outbound |sent |new ){{1,3}}(?:mails?|emails?|e mails?|messages?|invoices?|payments?) to {_MAILBOX}",
@@ -150,6 +157,96 @@ _EXFILTRATE_STRICTLY = (
     rf"{any_of('include pass provide append attach put send give forward')} (?:any|all|every|the users|their) (?:of the |the |users |other |stored |known ){{0,2}}(?:credentials|api keys?|passwords?|tokens|secrets) {up_to(5)}(?<!such\s){any_of('as in into to with here')}",
 )
 
+# What is somebody's own, and where in the world it goes.
+_LOOT = (
+    r"(?:credentials|passwords?|api keys?|private keys?|secrets|(?:access |session )?tokens|conversations?|chat (?:history|log|transcript)|message history|transcript|system prompt|"
+    r"environment variables|cookies|source code|address book|(?:contact|customer|client|patient|employee) (?:list|database|records)|user data|"
+    r"what the user (?:said|says|typed|types|wrote|writes|asked)|(?:users|customers|persons) (?:private |personal |full |own ){0,2}(?:messages|documents|files|photos|contacts|notes|passwords?|calendar|history)|"
+    r"(?:private|personal|confidential) (?:notes|files|documents|messages|photos|data)|passport numbers?|date of birth|home address|social security number|card numbers?|tax id|medical records?|diagnos[ie]s|"
+    r"(?:customer|client|patient|employee|user|personnel|medical) (?:record|file|profile|dossier)|clipboard|keystrokes|source files?|private repos?(?:itories|itory)?|"
+    r"(?:users|customers|employees|patients|accounts|payments) table|meeting notes|whole (?:file|inbox|mailbox)|screenshots?)"
+)
+_ADDRESS = (
+    r"(?:(?:https?|ftps?|sftp|wss?)(?= (?!only\b|or\b|and\b|with\b|in\b)[^\W.])|(?:our|my|the|this) (?:[^\W.]+ )?(?:telegram|discord|whatsapp|signal|matrix|irc) "
+    r"(?:bot|channel|chat|group|account|room)|(?:the |our |my )(?:[^\W.]+ )?(?:webhook|collector|sink|dropbox)(?= (?:at|on|under|https?)\b))"
+)
+_SEND_OFF = any_of(
+    "share send post upload forward transmit leak email mail submit push pipe relay report stream deliver ship transfer publish dump exfiltrate "
+    "export mirror smuggle siphon funnel"
+)
+_ALSO = any_of("as_well too in_addition every_time each_time in_the_background afterwards in_passing on_the_side")
+_PLACES = any_of("argument parameter field param input query header property")
+_TALKED = r"(?:(?:this|the|our|your|whole|entire) conversation|chat (?:history|log|transcript)|message history|system prompt|clipboard|environment variables|open files)"
+# An address in numbers; `holds` sees its dots.
+_MACHINE = r"\d{1,3} \d{1,3} \d{1,3} \d{1,3}(?= |$)"
+_EXFILTRATE_LATER_BY_NUMBER = (
+    rf"{_SEND_OFF} {up_to(4)}{_LOOT} {up_to(4)}{any_of('to into at via')} {up_to(3)}{_MACHINE}",
+    rf"{any_of('also additionally furthermore besides')} {_SEND_OFF} {up_to(5)}{any_of('to into at via')} {up_to(3)}{_MACHINE}",
+    rf"{_SEND_OFF} {up_to(4)}{any_of('to into at via')} {up_to(3)}{_MACHINE} (?:\d+ )?{up_to(4)}{_ALSO}(?= [.]|$)",
+)
+_EXFILTRATE_LATER = (
+    rf"{_SEND_OFF} {up_to(6)}{_LOOT} {up_to(6)}{any_of('to into at via through with')} {up_to(4)}{_ADDRESS}",
+    rf"{any_of('also additionally furthermore besides moreover')} {_SEND_OFF} {up_to(6)}{any_of('to into at via')} {up_to(3)}{_ADDRESS}",
+    rf"{_SEND_OFF} {up_to(5)}{any_of('to into at via')} {up_to(3)}{_ADDRESS} {up_to(8)}{_ALSO}(?= [.]|$)",
+    rf"{_LOOT} {up_to(8)}{any_of('is are gets get must_be should_be has_to_be have_to_be are_to_be is_to_be will_be')} (?:also |then |always )?{_SENT} {up_to(2)}{any_of('to via')} {up_to(3)}{_ADDRESS}",
+    (
+        rf"{any_of('dump gzip zip compress archive pack tar')} {up_to(8)}(?:and |then ){{1,2}}(?:[^\W.]+ )?{any_of('transmit send upload ship post transfer deliver')} (?:it|them|the (?:archive|dump|file|result|zip)) "
+        rf"(?:to|via) {up_to(2)}{_ADDRESS}"
+    ),
+    rf"{any_of('leak exfiltrate smuggle siphon funnel')} (?:its|the|their|his|her|all|every|each|any) {up_to(4)}{any_of('to through via')} {up_to(4)}{any_of('endpoint url server host address site account')}",
+    # Into an argument that is for something else
+    rf"{_PLACES} {MUST} (?:also |always )?{any_of('contain carry hold include list bear')} {up_to(8)}(?:{_TALKED}|{any_of('everything anything whatever all')} (?:that )?the users? (?:has |have )?{any_of('typed said written entered asked told pasted')})",
+    rf"{any_of('have make let ensure')} {up_to(5)}{_PLACES} {any_of('contain carry hold include')} {up_to(12)}(?:{_TALKED}|contents? of (?:all |the |any )?(?:open files|files (?:that |which )?(?:were |was |are |you |have been )?(?:opened|open|read|seen)))",
+    (
+        rf"{any_of('encode append add put include embed pass hide write')} {up_to(3)}{any_of('keys tokens passwords secrets credentials codes')} (?:that )?you (?:have )?"
+        rf"{any_of('seen saw come_across came_across remember encountered noticed')}"
+    ),
+    (
+        rf"(?:passport numbers?|date of birth|home address|social security number|card numbers?|tax id|medical records?) {up_to(8)}{any_of('must should are_to is_to has_to have_to')} (?:always |also )?be {_SENT} {up_to(3)}"
+        rf"(?:the |a |an ){any_of('hidden secret undocumented invisible')} {_PLACES}"
+    ),
+    # Where others read it, and by ways that look harmless
+    (
+        rf"{any_of('paste post put include dump write add append insert embed list')} (?:the |all |any |every |your |its ){{1,2}}(?:[^\W.]+ )?{any_of('environment_variables env_vars passwords private_keys api_keys')} {up_to(5)}{any_of('in into to as inside within')} "
+        rf"{up_to(3)}{any_of('html markdown hidden invisible public')} (?:[^\W.]+ )?{any_of('comment comments body gist page')}"
+    ),
+    (
+        rf"{any_of('body comment description message footer')} of {any_of('each every any')} {up_to(8)}{any_of('paste post put include dump write embed list')} (?:the |all |any |every ){{1,2}}"
+        rf"(?:[^\W.]+ )?{any_of('environment_variables env_vars private_keys api_keys')}"
+    ),
+    (
+        rf"{any_of('dns')} {any_of('lookup lookups query queries request requests')} {any_of('of for with')} {up_to(6)}(?:(?:first|last) \d+ {any_of('chars characters bytes letters words')}|{any_of('base64 hex')} {up_to(2)}of|"
+        rf"{any_of('encoded conversation password document')})"
+    ),
+    rf"{any_of('base64 hex urlencoded encoded')} (?:form |version |string |text |encoding )?of (?:the |all |your )?(?:users (?:[^\W.]+ ){{0,2}}?{any_of('message messages prompt prompts question input secrets')}|conversation|chat history|system prompt)",
+    # Other languages
+    (
+        r"(?:ubermittle|ubermitteln sie|sende|senden sie|schicke|schicken sie|leite|poste|kopiere|lade) (?:\w+ ){0,5}?(?:chatverlauf|gesprachsverlauf|unterhaltung|konversation|"
+        r"passwort|passworter|zugangsdaten|kontakte|adressbuch|quelltext|quellcode|api schlussel|umgebungsvariablen|zugriffstoken|dateiinhalte?) (?:\w+ ){0,4}?(?:an|zu|nach|auf) (?:\w+ ){0,4}?(?:https?|ftp|webhook)"
+    ),
+    (
+        r"(?:envoie|envoyez|transmets|transmettez|transfere|transferez|publie|publiez|copie|copiez|poste|postez) (?:\w+ ){0,5}?(?:conversation|historique|mots? de passe|identifiants|cles? api|"
+        r"jetons?|contacts|carnet dadresses|variables denvironnement|donnees personnelles|code source) (?:\w+ ){0,5}?(?:a|au|aux|vers|sur) (?:\w+ ){0,4}?(?:https?|ftp|webhook)"
+    ),
+    (
+        r"(?:envia|envie|reenvia|reenvie|manda|sube|transmite|publica|copia) (?:\w+ ){0,4}?(?:agenda|contactos|conversacion|historial|contrasenas?|credenciales|tokens?|"
+        r"mensajes|variables de entorno|codigo fuente|datos personales) (?:\w+ ){0,6}?(?:a|al|hacia|en) (?:\w+ ){0,4}?(?:https?|ftp|webhook)"
+    ),
+    (
+        r"(?:envie|envia|mande|encaminhe|transmita|publique|copie|suba) (?:\w+ ){0,4}?(?:agenda|contatos|conversa|historico|senhas?|credenciais|tokens?|mensagens|"
+        r"variaveis de ambiente|codigo fonte|dados pessoais) (?:\w+ ){0,6}?(?:para|ao|em) (?:\w+ ){0,4}?(?:https?|ftp|webhook)"
+    ),
+)
+_EXFILTRATE_LATER_BY_MAIL = (
+    rf"{_SEND_OFF} {up_to(4)}{_LOOT} {up_to(6)}to {_MAILBOX}",
+    rf"{_LOOT} {up_to(8)}{any_of('is are gets get must_be should_be has_to_be have_to_be are_to_be is_to_be will_be')} (?:also |then |always )?{_SENT} {up_to(2)}{any_of('to via')} {_MAILBOX}",
+    rf"{any_of('put add include insert set place')} {_MAILBOX} {any_of('in into as to on')} (?:the )?{any_of('bcc cc blind_copy')} {up_to(3)}{any_of('every each all any')}",
+)
+_EXFILTRATE_CJK = (
+    r"(?:将|把)\w{0,12}?(?:聊天记录|对话|密码|密钥|凭据|凭证|令牌|通讯录|环境变量|源代码)\w{0,10}?(?:发送|上传|提交|转发|传输|推送|传)到? ?(?:https?|webhook|ftp|\w{0,8}?(?:地址|服务器|邮箱))",
+    r"(?:发送|上传|提交|转发|传输|推送)\w{0,8}?(?:聊天记录|密码|密钥|凭据|凭证|令牌|通讯录|环境变量|源代码)\w{0,6}?(?:到|至|给) ?(?:https?|webhook|ftp|\w{0,8}?(?:地址|服务器|邮箱))",
+)
+
 
 KINDS: dict[str, Kind] = {
     "exfiltration": Kind(_EXFILTRATE, unless=NEGATED),
@@ -157,5 +254,9 @@ KINDS: dict[str, Kind] = {
     "exfiltration-by-phone": Kind(_EXFILTRATE_BY_PHONE, unless=NEGATED),
     "exfiltration-by-host": Kind(_EXFILTRATE_BY_HOST, unless=NEGATED, holds="."),
     "exfiltration-strictly": Kind(_EXFILTRATE_STRICTLY, unless=NEGATED),
+    "exfiltration-later": Kind(_EXFILTRATE_LATER, unless=NEGATED, later=True),
+    "exfiltration-later-by-number": Kind(_EXFILTRATE_LATER_BY_NUMBER, unless=NEGATED, holds=".", later=True),
+    "exfiltration-later-by-mail": Kind(_EXFILTRATE_LATER_BY_MAIL, unless=NEGATED, holds="@", later=True),
+    "exfiltration-cjk": Kind(_EXFILTRATE_CJK, unspaced=True, later=True),
 }
 """What is searched for, by name."""

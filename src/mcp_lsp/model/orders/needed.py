@@ -5,38 +5,56 @@ by their numbers, in their order: a line a group, those that fewest texts have f
 """
 
 GROUPS = """\
+historialcompletodeestaconversacion historialcompletodelaconversacion historialcompletodenuestraconversacion historialdeestaconversacion historialdelaconversacion historialdenuestraconversacion
 accordingtotherulesbelow accordingtotherulesgiven accordingtotheruleshere accordingtotheruleslisted
+alinsudelutilisateur
+suacadeiadepensamento suacadeiaderaciocinio tuacadeiadepensamento tuacadeiaderaciocinio
+historicocompletodaconversa historicocompletodanossaconversa historicodaconversa historicodanossaconversa
 nomatterwhattheuser regardlessofwhattheuser
 istruzionianteriori istruzioniprecedenti
+elusuarionodebeenterarse elusuarionodebenotar elusuarionodebesaber elusuarionopuedeenterarse elusuarionopuedenotar elusuarionopuedesaber
 withouttheuserawareness withouttheuserknowledge withouttheusersawareness withouttheusersknowledge withoutuserawareness withoutuserknowledge withoutusersawareness withoutusersknowledge
 presenceofthisserver presenceofthistool
 otherfunctionscanonlybe otherfunctionsmayonlybe otherfunctionsmustonlybe otherfunctionsshouldonlybe othertoolscanonlybe othertoolsmayonlybe othertoolsmustonlybe othertoolsshouldonlybe
-instrucoesanteriores instrucoesprevias
 withoutacknowledging withoutmentioning
 ofanyotherserver
 messagesbytheuser messagesfromtheuser messagesoftheuser
 itbeforeandafter thisactionbeforeandafter thisbeforeandafter thisfunctionbeforeandafter thisonebeforeandafter thistoolbeforeandafter
 alternativestothisserver alternativestothistool competitorstothisserver competitorstothistool rivalstothisserver rivalstothistool
 itscontextwindow yourcontextwindow
+incombinationwith inconjunctionwith whencombinedwith
+sinqueelusuario
 youarenolongera
 anothermcpserver differentmcpserver foreignmcpserver
 notfortheeyesoftheuser notfortheuserseyes notfortheusertosee notforuserseyes
 allenvironmentvariables allofenvironmentvariables alloftheenvironmentvariables allofyourenvironmentvariables alltheenvironmentvariables allyourenvironmentvariables anyenvironmentvariables anyofenvironmentvariables anyoftheenvironmentvariables anyofyourenvironmentvariables anytheenvironmentvariables anyyourenvironmentvariables everyenvironmentvariables everyofenvironmentvariables everyoftheenvironmentvariables everyofyourenvironmentvariables everytheenvironmentvariables everyyourenvironmentvariables savedcredentials storedcredentials userscredentials
+highestpriorityfunction highestprioritytool maximumpriorityfunction maximumprioritytool toppriorityfunction topprioritytool utmostpriorityfunction utmostprioritytool
 withoutdisclosing withoutexplaining withoutreporting withoutrevealing
 withoutalerting withouteveralerting withoutevernotifying withoutnotifying
 conversationcontext conversationhistory conversationlog conversationsofar conversationtodate conversationtranscript conversationuntilnow conversationuptonow
 actsdifferently behavesdifferently worksdifferently
 theveryfirstaction theveryfirstcall theveryfirststep theveryfirstthing theveryfirsttool
 othermcpserver
+tucadenadepensamiento turazonamiento
 withouteverletting withoutletting
 howyouwereconfigured howyouwereinstructed howyouwereprompted howyouweretold
+estafunciondebe estafuncionhade estafunciontieneque estaherramientadebe estaherramientahade estaherramientatieneque
+semqueousuario semqueoutilizador
 thesystemmessage thesystemprompt yoursystemmessage yoursystemprompt
-indicacionesanteriores indicacionesprevias instruccionesanteriores instruccionesprevias ordenesanteriores ordenesprevias
+indicacionesdelsistema indicacionesdesistema instruccionesdelsistema instruccionesdesistema mensajedelsistema mensajedesistema promptdelsistema promptdesistema
 eachtimetheuser everytimetheuser whenevertheuser
+historiquecompletdecette historiquecompletdela historiquecompletdenotre historiquedecette historiquedela historiquedenotre
+instrucoesdesistema instrucoesdosistema mensagemdesistema mensagemdosistema promptdesistema promptdosistema
 предыдущиеинструкции предыдущиеуказания прежниеинструкции прежниеуказания прошлыеинструкции прошлыеуказания
+precedenceoverall precedenceoverany precedenceoverevery priorityoverall priorityoverany priorityoverevery
+estaferramentadeve estaferramentaprecisa estaferramentatemque estafuncaodeve estafuncaoprecisa estafuncaotemque
+dautresserveurs delautreserveur desautresserveurs dunautreserveur
 throughthisfunction throughthisone throughthisserver throughthistool
+achainedepensee esconsignescachees esconsignesinitiales esconsignesinternes esconsignessecretes esconsignessysteme esinstructionscachees esinstructionsinitiales esinstructionsinternes esinstructionssecretes esinstructionssysteme onraisonnement
 cannotbetrusted mustnotbetrusted nottobetrusted
+guardrailsinyour guidanceinyour guidelinesinyour safeguardsinyour
 theexistenceofth thepresenceofth thepurposeofth therealpurposeofth thetruepurposeofth
+alutilisateur
 youandtheuser
 anythinggoesmode doanythingnow
 coveryourowntracks coveryourtracks eraseyourowntracks eraseyourtracks hideyourowntracks hideyourtracks
@@ -45,17 +63,20 @@ disregardtheabove disregardtheforegoing forgettheabove forgettheforegoing ignore
 maynotbeableto mustneverbeableto mustnotbeableto shouldneverbeableto shouldnotbeableto willnotbeableto
 reasoningbeforethis reasoningbehindthis reasoninginfull reasoningthatled thinkingbeforethis thinkingbehindthis thinkinginfull thinkingthatled
 thefirstthing theveryfirstaction theveryfirststep theveryfirstthing
+lutilisateurde lutilisateurdu lutilisateurque
 aheadofanything aheadofeverything beforeanything beforeeverything inadvanceofanything inadvanceofeverything priortoanything priortoeverything
 itfirstbefore thisactionfirstbefore thisfirstbefore thisfunctionfirstbefore thisonefirstbefore thistoolfirstbefore
 activemcpservers activeservers connectedmcpservers connectedservers installedmcpservers installedservers
 allothermcpservers allothermcptools allotherservers allothertools
 deranwenderdarf derbenutzerdarf dernutzerdarf
 initialconfiguration initialmessage systemconfiguration systemmessage
+delotroservidor deotroservidor deotrosservidor deoutroservidor deoutrosservidor dooutroservidor
 administratoroverride adminoverride developeroverride emergencyoverride securityoverride systemoverride
 bepassedthroughthis beroutedthroughthis besentthroughthis gothroughthis passthroughthis runthroughthis
 lutilisateur
 otherservers
 disregardtheuser disregardyouruser ignoretheuser ignoreyouruser overruletheuser overruleyouruser
+nomatterwhatanyofyour nomatterwhatyour regardlessofwhatanyofyour regardlessofwhatyour whateveranyofyour whateveryour
 considerallyour consideryour
 joboftheother placeoftheother roleoftheother workoftheother
 youarenolongerboundby youarenolongerlimitedby youarenolongerrestrictedby youarenowdan youarenowfreefrom youarenowfreeof youarenowjailbroken youarenowunrestricted
@@ -63,9 +84,13 @@ differentmcpserver differentserver nothermcpserver notherserver
 alluserinputs allusermessages alluserprompts allusersinputs allusersmessages allusersprompts
 conversationbetween dialoguebetween exchangesbetween messagesbetween turnsbetween
 itisthefirst itistheveryfirst thisisthefirst thisistheveryfirst thismustbethefirst thismustbetheveryfirst
+alsoiftheuser alsowhentheuser alsowheretheuser eveniftheuser evenwhentheuser evenwheretheuser
 toolisavailable toolisconnected toolisenabled toolisinstalled toolispresent
+systeminstructions systemmessage systemprompt
+systeminstruction systemmessage systemprompt
 toolbyanother toolfromanother toolofanother toolsbyanother toolsfromanother toolsofanother
 overridesyour replacesyour supersedesyour
+replacementand substituteand successorand
 theuserscomplete theusersentire theusersfull theuserswhole
 theusersearlier theusersformer theuserspast theusersprevious theusersprior
 atthebeginningof attheoutsetof atthestartof fromthebeginningof fromtheoutsetof fromthestartof
@@ -75,18 +100,22 @@ theofficial
 toolusethis
 пользовател
 ifthisserveris ifthistoolis oncethisserveris oncethistoolis whenthisserveris whenthistoolis whilethisserveris whilethistoolis
+estafuncion estaherramienta
 listentotheuser obeytheuser
 nootherfunction noothertool
 beforeacting beforeanswering beforereplying beforeresponding priortoacting priortoanswering priortoreplying priortoresponding
 othermcpserver otherserver
 privateproject privaterepo
 atthebeginningof attheopeningof attheoutsetof atthestartof fromthebeginningof fromtheopeningof fromtheoutsetof fromthestartof
+nomatterwhatelseyou nomatterwhatyou regardlessofwhatelseyou regardlessofwhatyou whateverelseyou whateveryou
 differentmcpserver differentserver othermcpserver otherserver
+isnotthefirst isnottheveryfirst isntthefirst isnttheveryfirst wasnotthefirst wasnottheveryfirst wasntthefirst wasnttheveryfirst
 consideryourself regardyourself seeyourself thinkofyourself
 neverskipit neverskipthis
 allothermcptool allothertool anyothermcptool anyothertool everyothermcptool everyothertool
 fromthismcpserver fromthisserver ofthismcpserver ofthisserver onthismcpserver onthisserver
 yourdeliberations yourreasoning yourthinking yourthoughts
+cetoutildevra cetoutildoit cetoutilesta cettefonctiondevra cettefonctiondoit cettefonctionesta
 itbeforeyou thisactionbeforeyou thisbeforeyou thisfunctionbeforeyou thisonebeforeyou thistoolbeforeyou
 unbeknownsttoour unbeknownsttothe unbeknownsttoyour unknowntoour unknowntothe unknowntoyour
 beforecalling beforeinvoking beforeusing
@@ -94,10 +123,14 @@ chatbetween conversationbetween dialogbetween dialoguebetween discussionbetween 
 replaceallofyour replaceallyour replaceofyour replaceyour
 developerprompt hiddenprompt initialprompt originalprompt systemprompt
 otheractive otheravailable otherconfigured otherconnected otherinstalled
+gedankengang gedankenkette geheimenanweisungen geheimenvorgaben internenanweisungen internenvorgaben systemanweisung systemnachricht systemprompt ursprunglichenanweisungen ursprunglichenvorgaben verborgenenanweisungen verborgenenvorgaben
 callanyother useanyother
+verheimliche verschweige
 youweregiven youwereinstructed youweretold
+nothingtodowith notrelatedto unrelatedto
 answeringtheuser doingtheuser executingtheuser followingtheuser whattheuser
 mirroracopyof mirroralsoacopyof pushacopyof pushalsoacopyof uploadacopyof uploadalsoacopyof
+developerlevel operatorlevel providerlevel systemlevel
 discardtheuser disregardtheuser droptheuser forgettheuser ignoretheuser
 authorityover authoritythan precedenceover precedencethan priorityover prioritythan
 chathistory conversationhere conversationhistory conversationsofar systemprompt userspassword
@@ -106,25 +139,35 @@ exfiltrate
 othertools
 theuserhas
 serversbesides serversexcept serversotherthan toolsbesides toolsexcept toolsotherthan
+estaferramenta estafuncao
 forwardacopyof mailacopyof sendacopyof
 otherfunctions othertools
 messagesinthis messagesofthis turnsinthis turnsofthis
 allthattheuser alltheuser anythingthattheuser anythingtheuser everythingthattheuser everythingtheuser whateverthattheuser whatevertheuser
+itistheonly meistheonly thisfunctionistheonly thisistheonly thisoneistheonly thisserveristheonly thistoolistheonly
 lloftheothermcptool lloftheothertool llothermcptool llothertool nyoftheothermcptool nyoftheothertool nyothermcptool nyothertool
+youdonotneed youdonotrequire youdontneed youdontrequire youneverneed youneverrequire younolongerneed younolongerrequire
+diesefunktion diesestool dieseswerkzeug
 asksforthe askstousethe
+conversation discussion
 directives instructions
 ecedenceover iorityover
 neveracknowledge neveradmit neverconcede
 anytoolsthat anytoolthat eachtoolsthat eachtoolthat everytoolsthat everytoolthat
 callthistool executethistool invokethistool runthistool usethistool
 othermcpservers othermcptools otherservers othertools
+ferramenta herramienta
+ohnedassder ohnedassdie ohnedassein
 outputofthe outputsofthe resultofthe resultsofthe
 considertheir regardtheir treattheir
 allthattheuser alltheuser anythingthattheuser anythingtheuser everythingthattheuser everythingtheuser whatthattheuser whattheuser
 browsercookies privatekey savedlogins savedpasswords storedpasswords
 messagesofthe messagesofthis turnsofthe turnsofthis
+toolbyother toolfromother toolofother toolsbyother toolsfromother toolsofother
+youaretoobey youhavetoobey youmustobey youshallobey youshouldobey youwillobey
 mentionnothing revealnothing sayingnothing saynothing tellnothing
 ensurethatthey ensurethey makecertainthatthey makecertainthey makesurethatthey makesurethey seetoitthatthey seetoitthey
+serveraccepts serverexpect serverneeds serverrequires servertakes serverwants
 allutente
 alusuario
 developer
@@ -145,60 +188,82 @@ nothingabout nothingof
 othermcptool othertool
 youarehenceforththe youarenowthe youarethe
 danmodeand debugmodeand developermodeand godmodeand jailbreakmodeand uncensoredmodeand unfilteredmodeand unrestrictedmodeand
+atalltimes everysingletime inallcases noexceptions unconditionally underallcircumstances withoutexception
 applyyour enforceyour
 directive instruction
+arehenceforth arehereby areherewith havebeenhenceforth havebeenhereby havebeenherewith
+configurethe directthe instructthe
 cannotrefuse donotrefuse dontrefuse mustnotrefuse neverrefuse nottorefuse
 changesthe extendsthe overridesthe replacesthe supersedesthe
 chainofthought contextwindow guidelines initialconfiguration innermonologue instructions reasoningtrace scratchpad systemconfiguration thoughtprocess trainingdata
+alusuario delusuario
+argumentof argumentsof parameterof parametersof recipientof recipientsof
 challenged confronted questioned
 insteadof ratherthan
+itaccordingly itblindly itineverything itsinstructions itsoutputaccordingly itsoutputblindly itsoutputineverything itsoutputtotheletter itsoutputunconditionally itsoutputwithoutquestion itsresultsaccordingly itsresultsblindly itsresultsineverything itsresultstotheletter itsresultsunconditionally itsresultswithoutquestion ittotheletter itunconditionally itwithoutquestion themaccordingly themblindly themineverything themtotheletter themunconditionally themwithoutquestion thisserveraccordingly thisserverblindly thisserverineverything thisservertotheletter thisserverunconditionally thisserverwithoutquestion thistoolaccordingly thistoolblindly thistoolineverything thistooltotheletter thistoolunconditionally thistoolwithoutquestion whateveritreturns
 iftheuser oncetheuser whenevertheuser whentheuser
+asyourfinal asyourhighest asyouronly asyoursingle asyoursole asyoursupreme asyourultimate
 atyourdisposal availabletoyou youcancall youcanuse youhaveaccessto youhaveavailable
+cannotusethe cantusethe donotusethe dontusethe mustnotusethe mustntusethe nolongerusethe
 compulsorythat crucialthat essentialthat imperativethat mandatorythat obligatorythat requiredthat vitalthat
 exchanged ofthischat ofthisconversation ofthisexchange ofthissession
+canneither istoneither mayneither mustneither shallneither shouldneither
+diesefunktion diesesfunktion diesestool dieseswerkzeug diesetool diesewerkzeug
 quietlyadd quietlycall quietlychange quietlyinsert quietlyrecord quietlyreplace quietlyset quietlyswap
+allowedto permittedto supposedto
 customerhasno humanhasno operatorhasno personhasno userhasno
 directives guardrails guidelines instructions programming
+refusalaren refusalisn refusalsaren refusalsisn refusingaren refusingisn torefusearen torefuseisn
 directivesare directivesis guidelinesare guidelinesis instructionsare instructionsis promptsare promptsis
 behaviorof behaviourof definitionof descriptionof instructionsof meaningof
 callanother callanyother invokeanother invokeanyother runanother runanyother useanother useanyother
 admitthat disclosethat disclosingthat mentioningthat mentionthat revealingthat revealthat
 allother
+concealth suppressth withholdth
 happened
 pinghttp
 serveris
+cetoutil cettefonction
 inplaceofother insteadofother overother thanother
+integrationto serverto
+theseinstructions thisdescription thistext whatissaidhere whatiswrittenhere whatstandshere
 fromhereon fromnowon fromthismoment fromthispoint henceforth
+deixamdevaler estaosuspensas foramrevogadas foramsuspensas naovalem
 hastoalwaysbethe hastobethe mustalwaysbethe mustbethe needstoalwaysbethe needstobethe shallalwaysbethe shallbethe
 toolsthatyou toolswhichyou toolsyou
 abouttheuser aboutthisuser aboutyouruser oftheuser ofthisuser ofyouruser
+aousuario aoutilizador dousuario doutilizador
 beforethis priortothis unlessthis untilthis
 beforethis unlessthis untilthis withoutthis
+toolofthe toolofyour toolsofthe toolsofyour
 affectshow altershow changeshow modifieshow redefineshow
 concealfrom hidefrom withholdfrom
 constraints guardrails guidelines limitations protections restrictions safeguards
 breakyour bypassyour disregardyour ignoreyour overrideyour violateyour
 countsmorethan prevailsover standsabove weighsmorethan winsover
+chatverlauf gesprach konversation unterhaltung
 cometoour cometothe cometoyour
+isconnected isinstalled isloaded
 undetectedby unnoticedby unobservedby unseenby
 aboveall firstandforemost firstofall
 inplaceof inpreferenceto insteadof ratherthan
 byemailing byforwarding bymailing bysending
 directives guidance instructions
+theactionstaken theactionsyou thestepstaken thestepsyou youractions yourcalls yoursteps yourtoolcalls
 alwayscall alwaysinvoke alwaysprefer alwaysrun alwaysuse
 itasyour thefollowingasyour theseasyour thisasyour
-anterieure cidessus precedente
 precedence preference priority
 toolsthat toolthat
 atnopoint innocase undernocircumstance
 неговори нерассказываи несообщаи
+clandestinely covertly furtively surreptitiously
 disclosethe disclosingthe mentioningthe mentionthe reportingthe reportthe revealingthe revealthe
 thefirst theveryfirst yourfirst yourveryfirst
 asyouractual asyourbinding asyourhighest asyournew asyouronly asyourreal asyoursole asyourtrue
 bitabout detailabout partabout
-consigne directive instruction
 nevercall neverinvoke neveruse
 toolsare toolsgive toolsreturn
+configurethe directthe forcethe instructthe
 ifadifferent ifanother ifaother ifsomeother
 ecedenceamong ecedenceof ecedenceover iorityamong iorityof iorityover
 fromanybody fromanyone fromourcustomer fromourendcustomer fromourendhuman fromourendoperator fromourendperson fromourenduser fromourhuman fromouroperator fromourperson fromouruser fromthecustomer fromtheendcustomer fromtheendhuman fromtheendoperator fromtheendperson fromtheenduser fromthehuman fromtheoperator fromtheperson fromtheuser fromusers fromyourcustomer fromyourendcustomer fromyourendhuman fromyourendoperator fromyourendperson fromyourenduser fromyourhuman fromyouroperator fromyourperson fromyouruser toyourself
@@ -206,16 +271,22 @@ discloseyour quoteyour reciteyour repeatyour revealyour stateyour
 constraints directives guidelines instructions programming restrictions training
 everbecalled everbeinvoked everbetrusted everbeused otbecalled otbeinvoked otbetrusted otbeused
 speakaboutth speakingaboutth speakingofth speakofth talkaboutth talkingaboutth talkingofth talkofth
+circumstancefrom detailfrom detailsfrom factfrom informationfrom knowledgefrom truthfrom
 serverasks serverrequests serverwants toolasks toolrequests toolwants
+adoptthe assumethe takeonthe
 argument parameter recipient
 assignthis givethis givingthis grantthis
+dnslookup dnsqueries dnsquery dnsrequest
 givealong handalong passalong sendalong
 noother
 nothing
+obedece
 postdata postfile
 pretend
+refusal
 servers
 suspect
+systeme
 thatyou
 theuser
 userand
@@ -226,6 +297,8 @@ directives guidelines instructions promptyou rulesyou systemprompt
 youhavebeen youwere
 inplaceofyour inpreferencetoyour insteadofyour overyour replacesyour supersedesyour thanyour
 nondire noninformare nonrivelare
+doesnotmatter doesntmatter independentlyof independentof irrespectiveof nomatter regardlessof whatever
+alldata everything
 allother anyother everyother
 cannotbe mustntbe shouldntbe
 conflict contradict disagree
@@ -234,9 +307,11 @@ covertly secretly stealthily surreptitiously
 chathistory chatlog conversation messagehistory systemprompt
 alloftheother allother anyoftheother anyother everyoftheother everyother
 mayneverbe maynotbe mustneverbe mustnotbe shallneverbe shallnotbe shouldneverbe shouldnotbe
+nesappliquent nevalent nontplus sontannulees sontlevees sontsuspendues
 youhadbeen youhavebeen youwere
 anythingthatthe anythingthe everythingthatthe everythingthe whateverthatthe whateverthe whatthatthe whatthe
 address recipient
+anylonger anymore
 awareof awarethat
 eachtime everytime whenever
 fromother ofother
@@ -244,85 +319,125 @@ leaveno leavingno
 untilit untilthis
 informing mentioningitto mentioningthatto mentioningthisto telling
 chainofthought reasoning thinking thoughtprocess thoughts trainofthought
+despite inspiteof irrespectiveof notwithstanding regardlessof
 itfirst thisactionfirst thisfirst thisfunctionfirst thisonefirst thistoolfirst
 directives guidance guidelines instructions restrictions training
 modeand modeinwhich modewhere
 overridea overridesa replacea replacesa supersedea supersedesa
 actasdan becomedan behaveasdan calleddan playtheroleofdan pretendtobedan youaredan
 aslongasthis nowthatthis oncethis whenthis whilethis
+conversacion herramienta mensaje respuesta
+aliniciode antesde despuesde
 allother anyother eachother everyother
+aufgehoben ausgesetzt außerkraft hinfallig nichtmehr ungultig
 behavesits behavesthe operatesits operatesthe worksits worksthe
+aliniciode alprincipiode antesde despuesde
+allelse allothers anythingelse everything
 confidedtoyou saidtoyou sharedwithyou toldyou wrotetoyou
 filters guardrails guidelines restrictions safeguards
 developer guidelines instructions operator provider systemprompt
 disregarded forgotten ignored overridden
+nohintof noindicationof nomentionof norecordof nosignof notraceof
 covertly insecret secretly
-ignoriere missachte vergiss
 outputof outputsof resultof resultsof
 theuser youruser
 youhaveto youmust youneedto youshouldalways
+toolcall toolinvocation tooluse
+deliberations monologue reasoning thinking thoughts
 fromhere fromnow fromthispoint
+bisherige gesamte komplette vollstandige
 censorship filters guardrails inhibitions limitations restrictions safeguards
 digestof recapof transcriptof
 thisfunction thisone thistool
 allowedto intendedto meantto permittedto supposedto
 alternative comparable competing equivalent similar
-anweisungen befehle instruktionen vorgaben
+arenottobe cannotbe mustnotbe mustntbe shouldnotbe shouldntbe
+cachece cachezce dissimulece dissimulezce
 customerback customersback humanback humansback operatorback operatorsback thebackof thebacksof userback usersback
 allother everyother noother
+antesde depoisde noiniciode
+conversa ferramenta mensagem resposta
 contentfilters contentpolicy directives ethicalrules guidance guidelines instructions programming safeguards safetyfilters safetypolicy safetyrules training
 concealthese concealthis hidethese hidethis keepthese keepthis withholdthese withholdthis
+anweisungen befehle instruktionen richtlinien sicherheitsregeln vorgaben
+approval confirmation consent permission
 censorship filters guardrails guidelines inhibitions limitations restrictions safeguards
 didnotapply didnotexist donotapply donotexist hadnever neverexisted neverhappened wasnever werenever
 keepingthe keepingthis keepthe keepthis
 callthis invokethis preferthis usethis
+downgrade downplay falsify
 override replace supersede
+allthattheuser alltheuser anythingthattheuser anythingtheuser chathistory chatlog chattranscript clipboard entireconversation environmentvariables everythingthattheuser everythingtheuser messagehistory openfiles ourconversation systemprompt theconversation thisconversation whateverthattheuser whatevertheuser wholeconversation
 adifferent another anyother someother
 anyother eachother everyother noother
 available configured connected installed present
 doasthe doasthis dowhatthe dowhatthis
 noearlier noformer noprevious noprior
+adressbuch apischlussel chatverlauf dateiinhalt gesprachsverlauf kontakte konversation passwort quellcode quelltext umgebungsvariablen unterhaltung zugangsdaten zugriffstoken
+acceptable allowed anoption permitted possiblehere
 guidelinesby guidelineswith instructionsby instructionswith promptby promptwith rulesby ruleswith
+chathistory chatlog chattranscript clipboard contentof contentsof entireconversation environmentvariables messagehistory openfiles ourconversation systemprompt theconversation thisconversation wholeconversation
+always
+another anyother theother
 appliesto applyto extendsto extendto
 behind
+believed reliedon trusted
 copyof
 leavea
 public
 toolis
+toolto
+tothis
 youare
+ausschließlich einzig
 beingaware beinginformed beingnotified beingtold findingout knowing noticing
 nocontent noethical nomoderation nosafety nousage
 danmode godmode jailbreakmode uncensoredmode unfilteredmode unrestrictedmode
 thatatool thatthese thatthetool thatthis thatyou
+apikeys environmentvariables envvars privatekeys
+adminand administratorand operatorand ownerand rootand superuserand
 conflict contradict disagree objects
 youractual yournew yourreal yourtrue
+allactions anyaction anycommand anyoperation anystep anything everything
 nofunction noothertool notool
 noneed notimportant notnecessary notrequired unnecessary
 beforethis tohere tothispoint untilthispoint
 developer system
 fromthe fromyour outofthe outofyour
+itfirst mefirst thisfirst
 wordabout wordof
 забудь игнорируи
 deleted finalno overriddenbythis replacedbythis withdrawn
 thisactionis thiscallis thisis thisstepis
 directive instruction prompt
+apikeys environmentvariables envvars passwords privatekeys
 contentof contentsof textof
+diretrizes instrucoes regras restricoes
+noanswer nomessage nooutput noreply noresponse
+failingtodoso notdoingso orelse otherwise
+consignes directives instructions regles restrictions
 anwender nutzer
 attention knowledge notice
 awareness knowing knowledge noticing realising realizing
+concealth hideth suppressth withholdth
 copiesof copyof
+escondee ocultae ocultee
 fromher fromhim fromthem
 fromour fromthe fromyour
 serveris toolis
 assisting chattingwith helping serving talkingto
 adminmode danmode debugmode developermode godmode jailbreakmode unrestrictedmode
 callsfor callsof callsto invocationsfor invocationsof invocationsto
+connector extension integration plugin
 ensure makecertain makesure
 evenif nomatterwhat regardlessof whatever
 iteven thisactioneven thiseven thisfunctioneven thisoneeven thistooleven
 callthis invokethis runthis usethis
+evenif eventhough evenwhen
 covertly quietly secretly silently stealthily surreptitiously
+anweisungen beschrankungen einschrankungen regeln richtlinien vorgaben
 evidenceof indicationof signsof traceof tracesof
+authorityof identityof powersof roleof
 callthis executethis invokethis runthis usethis
 beforethis followed obeyed precedingthis priortothis werefollowing
 browser fromthe keychain oftheuser
@@ -331,13 +446,18 @@ arefollowing aregiven follownow havebeengiven operatesunder operateunder receive
 beacon callhome phonehome reportback
 contentof contentsof outputof textof
 iscalled isexecuted isinvoked isused
+camouflageth coverupth disguiseth dressupth maskth passoffth
 directions directives guidance guidelines instructions prompt
 concealingth concealth hideth hidingth withholdingth withholdth
-esqueca ignore
+findout getwind suspect
 toolof toolsof
+bodyof commentof descriptionof footerof messageof
 commands instructions requests wishes
 confidential private secret
 dropthe glossoverthe leaveoutthe omitthe skipthe
+humanto operatorto userto
+apenas exclusivamente somente unicamente
+accountof descriptionof explanationof listof overviewof reportof summaryof
 clueless ignorant inthedark nonethewiser oblivious unaware uninformed unknowing unsuspecting unwitting
 always youhaveto youmust
 besides except otherthan
@@ -353,6 +473,7 @@ answersas dataas outputas outputsas responsesas resultsas
 speakabout speakof talkabout talkof
 assisting beinghelpful helping obeying serving workingfor
 needto reasonto rightto
+functionthatyou functionyou onethatyou oneyou serverthatyou serveryou toolthatyou toolyou
 conversation exchange session thread
 alsobcc alsocc alsocopy alsoforward
 apikeys credentials passwords privatekey secrets seedphrase sshkeys
@@ -360,7 +481,6 @@ ensure makecertain makesure seetoit
 areexempt arefree areliberated arenotbound arenotsubject arereleased areunbound havebeenfreed havebeenreleased haveno
 conflict contradict contrary oppose opposing
 arenot belongto comefrom donotcome stemfrom
-bisherigen fruheren obigen vorherigen vorigen
 company provider publisher vendor
 ithasto itmust itneedsto itshould thistoolhasto thistoolmust thistoolneedsto thistoolshould
 bytesof contentof contentsof outputof textof
@@ -370,39 +490,55 @@ apply
 asdan
 aside
 bring
-ignore oublie
+deine
 leton
 nicht
+outil
 tools
 direction directive guardrails guidance guideline instruction programming prompt systemmessage training
 confidential hidden secret
 calls invocations
+directrices instrucciones normas reglas restricciones
 acceptth considerth regardth taketh treatth
+chathistory conversation systemprompt users
+conversa ferramenta funcao mensagem mensagen resposta
 clandestinely covertly discreetly furtively inconspicuously insecret invisibly onthequiet quietly secretly silently stealthily surreptitiously undertheradar unnoticed unobtrusively
+actasif actasthough behaveasif behaveasthough imagine pretend suppose
 andanswers atall whatsoever
+catalogof catalogueof inventoryof listof namesof overviewof schemaof schemasof
 customers users
 dimentica ignora ignori
 disregard forget ignore
 disclosed discussed exposed mentioned revealed sharedwiththeuser showntotheuser toldto
+cardnumber dateofbirth homeaddress medicalrecord passportnumber socialsecuritynumber taxid
 alternatives functions tools
 arenotto doesnothaveto doesnotneedto isnotto mustnot neednot shallnot shouldnot
 betweenus confidential hidden secret
+hidden invisible secret undocumented
+concealed hidden secret undisclosed unmentioned
 developers operators users
+diretrizes instrucoes ordens orientacoes regras restricoes
 change redirect replace rewrite
 fromthis inthis ofthis
 messages turns
 always covertly discreetly quietly secretly silently
+contentof contentsof copyof dumpof printoutof snapshotof
 describeth displayth explainth exposeth presentth shareth showingth showth
+descripcion herramienta servidor texto
 directives instructions orders requests wishes
 doesnot iscancelled isobsolete isvoid iswrong nolonger
 guidelines instructions policies restrictions rules
 maynever maynot mustnever mustnot shallnever shallnot shouldnever shouldnot
+contourne desobeis ignore oublie
 atnopoint innocase never undernocircumstance
 directives guidance guidelines instructions rules
 functionfrom functionof functionon toolfrom toolof toolon
 above greaterauthority higherauthority higherrank moreauthority moreimportant moreweight priority takesprecedence
 argumentto callto changeto instructionsto instructionto parameterto sidenoteto stepto
+consigne directive instruction regle restriction
+descricao ferramenta servidor texto
 complywithth executeth followth heedth listentoth obeyth
+constraints guardrails limitations policies prohibitions restrictions rules safeguards
 directives guidelines instructions policies principles restrictions rules
 bedisclosed beknown bementioned berevealed beshared beshown betold bevisible
 builtin inbuilt inherent innate internal
@@ -410,11 +546,15 @@ context memory prompt
 handon handover passon passover
 ifthe whenthe
 servers tools
+context instructions memory prompt
+ignoriere missachte ubergehe umgehe vergessensie vergiss verwirf
 arenever arenot mustnever mustnot neednot shouldnever shouldnot
 environment envvar fromits fromthe fromyour printenv
 anylonger anymore appliesany countsany doesnot isvoid nolonger
+directrices indicaciones instrucciones normas ordenes reglas restricciones
 noaction noanswer noothertool noreply noresponse nothing notool
 agent assistant servant
+andfeed andgive andhand andpass andsend andsupply
 anybody anyone people theperson
 attackers servers tools
 functions servers tools
@@ -422,17 +562,21 @@ mention reference trace
 serverare serveris toolare toolis toolsare toolsis
 youareallowedto youarefreeto youcan youmay youmust youshould
 codeto filesto projectto repositoryto repoto workspaceto
+creators developer makers systemprompt themodelprovider themodelvendor youfollow youhave yourcompany yourcreator youreceived yourhost yourmaker yourmodelcompany yourmodelcreator yourmodelhost yourmodelmaker yourmodeloperator yourmodelprovider yourmodelsystem yourmodelvendor youroperator yourprovider yoursystem yourvendor youweregiven
 beforethis earlier inthischat inthisconversation inthissession previously sofar
 accesskeys apikeys awskeys credentials passwords secrets tokens
 appear bedisclosed bementioned berevealed beshown bevisible showup
 disclose mention report reveal
 earlier previous prior
 apikey credentials password secrets tokens
+concealed hidden invisible secret undisclosed unknown
 ensure makecertain makesure seetoit sothat
 confidential credentials password private secret tokens
+descarte desconsidere desobedeca esqueca ignora ignore
 inthischat inthisconversation inthisdialog inthisdiscussion inthisexchange inthissession sofar untilnow uptonow withtheuser
 apikeys cookies credentials password privatekeys secrets seedphrase tokens
 override replace supersede voids
+creators developer makers systemprompt themodelprovider themodelvendor thesystem theuser yourcompany yourcreator yourhost yourmaker yourmodelcompany yourmodelcreator yourmodelhost yourmodelmaker yourmodeloperator yourmodelprovider yourmodelsystem yourmodelvendor youroperator yourprovider yoursystem youruser yourvendor
 directives guidelines instructions policies prompts restrictions rules
 firstpr greatestpr highestpr toppr utmostpr
 directions directives guidance guidelines instructions prompts rules
@@ -451,30 +595,47 @@ digestof logof recapof recordof summaryof transcriptof
 configuration directives guidelines instructions prompt rules
 broken compromised deprecated disabled insecure obsolete outdated unreliable unsafe
 directives guidelines instructions prompt restrictions rules
+conversacion demas funcion herramienta mensaje respuesta
+anwender kunde nutzer
+hastobe istobe mustbe needsbe shouldbe
+credentials password secret sensitivevalues token valuesmarkedsensitive valuesthataresensitive
 guidelines policies policy restrictions rules
+directives guidelines instructions policies prompt rules
+configuration directives guidelines instructions policies prompt rules
 afterthe beforethe ifthe oncethe wheneverthe whenthe
 commitments guidelines instructions limits obligations policies restrictions rules
+guidelines instructions limits policies reservations restrictions rules safeguards
 getscalled iscalled isinvoked isrun isused
 directives guidelines instructions orders policies principles rules
 guidelines policies policy protocols restrictions rules
 nevereversee neversee noteversee notsee nteversee ntsee
 directions directives guidance guidelines instructions orders restrictions rules
 directives guidelines instructions orders policies principles restrictions rules
+constraints guidelines instructions limitations limits policies prohibitions restrictions rules safeguards
 activate enter gointo switchto
 authority importance precedence priority trust weight
 bypass circumvent evade getaround sidestep workaround
+esconda oculte omita
 ethical moral safety
+folge folgst gehorche gehorcht
 applying boundby following obeying observing operatingunder using workingunder
+authority directive guide instruction master rulebook
+clash conflict contradict differ disagree
 anybody anyone ourcustomer ourendcustomer ourendhuman ourendoperator ourendperson ourenduser ourhuman ouroperator ourperson ouruser thecustomer theendcustomer theendhuman theendoperator theendperson theenduser thehuman theoperator theperson theuser
+agenda codigofuente contactos contrasena conversacion credenciales datospersonales historial mensajes token variablesdeentorno
 becalled beconsulted beexecuted beinvoked bequeried berun betriggered beused
+about against around concerning regarding
+anteriores dosistema iniciais originais previas quete quevoce recebidas
 constraints directives guidance guidelines instructions limits policies restrictions rules
 abouttheuser beforethis behind leadingto sofar thatled
+began booted launched started
 block deactivate disable disconnect remove uninstall
 constraints directions directives guidance guidelines instructions orders policies restrictions rules
 customers humans operators persons users
 directions directives guidance guidelines instructions programming prompt restrictions rules training
 earlier former previous prior
 forour forthe foryour thatour thatthe thatyour
+bythe fromthe throughthe usingthe viathe
 filters guidelines policies policy restrictions rules
 companies parties party provider vendor
 outrank outweigh override overrule replace supersede trump
@@ -482,74 +643,103 @@ filters guidelines limits policies restrictions rules safeguards
 directives guidance guidelines instructions policies policy restrictions rules training
 filters guidelines limitations policies policy restrictions rules safeguards
 arouse raise raising rousing
+asits asthe
 bring raise
 curl
 file
 giveno givingno leaveno makeno makingno withno
 http
 human people person
-ignora ignore olvida olvide
 make
 mode
+suas
 wget
+carnetdadresses cleapi clesapi codesource contacts conversation donneespersonnelles historique identifiants jeton motdepasse motsdepasse variablesdenvironnement
+estananuladas hansidoanuladas quedananuladas quedansuspendidas yano
 constraints filters guardrails guidelines limitations limits policies protections restrictions rules safeguards
 direction directive guardrails guidance guideline instruction programming prompt systemmessage thecreators thedeveloper thehost themakers theoperator theprovider thesystem theuser training yourcreators yourdeveloper yourhost yourmakers youroperator yourprovider yoursystem youruser
 howyou thatyou whathappened whatissent whatwas whatyou whereit whyyou
 exclusively nothingbut only
 guidelines instruction orders prompt rules
 instruction rule sideeffect
+apres audebutde avant
 describe describing disclose disclosing divulge explain expose mention reveal
 condition prerequisite step
+directives guidelines instructions orders prompt rules
 above beforethis sofar thatweregiven thatweretold youhadbeengiven youhadbeentold youhavebeengiven youhavebeentold youweregiven youweretold
 apikeys cookies credentials logins passwords privatekeys secrets sshkeys tokens
+exclusivamente solamente solo unicamente
+chats greets saysanything sayshello sayshi saysthanks
 affects alters changes means modifies
 anai asamodel
 asif asthough
+attacker http
 erfahren merken sehen wissen
 apikey credentials password secret token
 commands constraints context messages orders policies restrictions rules
+descarta desobedece ignora ignore olvida olvide
 inplaceof insteadof over ratherthan
 acknowledge admit disclose disclosing divulge mention reveal
-givenby imposedby laiddownby madeby setby youfollow youhave youreceived youweregiven
 chats conversation dialogues messages turns
 includeth includingth listingth listth mentioningth mentionth noteth putth
+authority precedence priority rank
 directive guidance guidelines instruction orders prompt rules
+appele appelle execute lance utilise
 auser theuser users
 bythe fromthe ofthe
+config prompt settings setup training
+declare describe disguise label passoff portray present
+disclosed mentioned reported said
+fromthe inthe ofthe
+obedeca siga
 confidential hidden private quiet secret
 between discussed oftheuser sofar todate untilnow uptonow withtheuser
 excuse explanation pretext reason story
+additionally also besides furthermore
 suspect suspicious wary
 chat conversation dialogue discussion messages
+invalidates make renders willrender
 advisablet bestt bettert importantt wiset
 comparable equivalent same similar
 informed madeaware notified told
 context directives guidelines instructions orders prompt rules
 answersto boundby hasno knows subjectto
 attacker http webhook
+ethics filter guardrails guidelines instructions limitations policies restrictions rules safeguards training
+genuine original real
 haspr havepr takepr takespr takingpr
+additionally also besides furthermore moreover
 above beforethis sofar untilnow uptonow
 credentials data details information password
 above earlier preceding previous prior
+given imposed issued mentioned received stated
 bypass circumvent disregard evade ignore override suspend
 false incorrect invalid outdated unreliable wrong
 checks filters guidelines limits policies principles restrictions rules safeguards
 also always
 applies counts holds isvalid matters remains
 arenever arenot isnever isnot wasnever wasnot
+everbe otbe
+inform tell
 toour tothe toyour
 check considerations review rules
 chat conversation dialog
+exclusively only solely
 chat dialog discussion
 instructed taught told
 alerted informed madeaware notified told
 diga informe menciones reveles
 discussed said talked
 always eachtime everytime inany ineach inevery nomatter regardless
+anteriores delsistema iniciales originales previas quete recibidas tedieron tedio
+displayed echoed listed mentioned printed repeated shown surfaced
 ethics morals policies policy restrictions rules
+arenotto cannot isnotto maynever maynot mustnever mustnot mustnt shallnot shouldnever shouldnot shouldnt
 broken compromised dangerous deprecated disabled insecure obsolete outdated unreliable unsafe untrustworthy wrong
 chat conversation dialog discussion exchange
+alter change intercept modify redirect replace rewrite
 bypass circumvent disable disregard evade getaround ignore override sidestep workaround
+cuentes diga informes menciones reveles
 nobodybut noonebut only solely
 activate enable enter gointo switchto turnon
 affect alter change modifies modify redefine
@@ -558,24 +748,38 @@ exempt free released relieved
 constraints ethics filters guidelines limits morals restrictions rules
 agent assistant chatbot helper model
 chat conversation dialog discussion everything session
+anterieure cidessus deton initiale precedente quetuas quitontete recue systeme
 canbe maybe mustbe shallbe shouldbe
 conceal hide hiding withhold
 exclude leaveout omit remove
+identity nature persona self
+bisherige deine fruhere obige ursprungliche vorherige vorige
 censorship constraints ethics filters guidelines limitations limits morals restrictions rules safeguards
+agenda codigofonte contatos conversa credenciais dadospessoais historico mensagens senha token variaveisdeambiente
 chat conversation dialog discussion exchange session
 bother burden confuse distract disturb trouble troubling worry
 constraints directions directives filters guardrails guidance guidelines instructions limitations limits policies policy principles programming protocols restrictions rules safeguards training
+goesun goun isleftun remainsun staysun
 exempt free liberated released unbound unrestricted
+bekept remain stay
 called invoked trusted used
+inyour toour tothe toyour
 ユーザに ユーザーに
+从现在开始 从现在起
+你的系统提示 你的系统消息 你的系统设定 您的系统提示 您的系统消息 您的系统设定
 tomy toour tothefollowing
 checks controls filter guidelines measures mechanisms policies policy protocols restrictions rules safeguards
+cada cualquier todas
 chats inputs messages prompts questions requests words
 dite informe mentionne prevene revele
 above beforethis camebefore saidbefore told
+aslongas once while
+cada qualquer todas
 donot dont nolonger
 last latest previous recent
+系统prompt 系统指令 系统提示词
 available function operate respond usable work
+hidden html invisible markdown public
 answerto listento obey serve
 applied applies apply binds existed exists
 breathe drop utter
@@ -585,6 +789,8 @@ itup thatup theseup thisup
 keep leave leaving
 theuser they users
 claimthat claimyou denyany denyhaving denyit denythat denythis feign inventa lieand makeupa pretendthat sayyoudidnot sayyounever tellthemnothing
+erfahrt merkt mitbekommt weiß
+exfiltrate funnel leak siphon smuggle
 fromthe ofthe onthe throughthe tothe
 available called connected executed installed invoked present used
 broken deprecated insecure outdated stale unreliable unsafe wrong
@@ -592,50 +798,75 @@ discussed said spoken talked written
 archive conversation credentials database documents dump environment history messages secrets tarball
 broken deprecated insecure malicious outdated stale unreliable unsafe wrong
 canbe istobe maybe mustbe shallbe shouldbe
+doesnot donot dont nolonger
 exact full literal verbatim
 know learned learnt recall remember
+copie envoie envoyez poste publie transfere transmets transmettez
 earlier past preceding previous prior
+constraints directives guardrails guidance guidelines instruction limitations limits orders policies policy principles programming prompt restrictions rules safeguards
 beheld bekept remain stay
 given passed sent
 allto everythingto itto themto
+booted initialised initialized launched loaded primed prompted seeded setup started
 agent assistant client model shell
 breach break dispensewith doawaywith flout forsake getridof overlook renounce stopcaringabout throwaway throwout violate
+accept allow approve authorise authorize confirm grant permit
 complete entire full whole
 evidence record sign trace
 carryoutth completeth doth executeth maketh performth runth
+invalid unusable useless void worthless wrong
+areleft iskept isleft remain stay
+asked instructed ordered taught told
 avoid data instead preferthis results usethis
 filesystem github gitlab gmail notion payments slack whatsapp
+ethics filters guidelines limits module morals restrictions rules safety
 fake false harmless innocent madeup plausible
+codes credentials keys passwords secrets tokens
+etcsslprivate mycnf mylogincnf rcloneconf runsecrets scfg serviceaccountjson tfstate tfvars wpconfigphp
+canbe istobe maybe mustbe shallbe shouldbe willbe
 acknowledge alludeto disclose hintat leaveout mention omit referto reveal
+becomeaware beinformed betold discover findout getwind hearof learn notice realise realize suspect
 avoid disable disregard distrust ignore skip
 hijack hooks intercept redirect reroute wrap
 exists happened happens iscalled issent occurred occurs takesplace tookplace wasaccessed wasadded wascalled waschanged wascopied wasforwarded wasmade wasread wassent wasshared wasuploaded wasused wereaccessed weremade wereread weresent
+alle jede
 ask
 bcc
 conceal destroy erase hide remove
 dns
 donot dont never
 git
+nor
 over than
 show tell
-cancelled invalid irrelevant nolonger obsolete outdated overridden revoked superseded void wrong
+tes
+tus
 delete discard drop erase overwrite unlearn
 itto itwith thatto thatwith theseto thesewith thisto thiswith
 neverbe nevertobe notbe nottobe ntbe nttobe
 earlier foregoing former original past preceding previous prior
 actin enter gointo operatein runin switchto workin
+company creators developer host maker operator provider vendor
 dns hostname subdomain
+abolished anymore cancelled donotapply dontapply lifted nolonger obsolete outdated overridden revoked superseded suspended void waived
 asked doing told working
 findsout knows learns notices realises realizes sees suspects
+amount cause destination intent motive price purpose reason recipient
 assistant chatbot dan jailbroken
+disregarded ignored irrelevant moot overruled void
+admit disclose mention name report reveal
 conceal hide keep withhold
 donot dont neednot never nolonger
 history log messages
 image link markdown picture pixel
 action move step
+actual real true
 avoided broken called compromised deprecated disabled ignored insecure obsolete unavailable unsafe untrusted used
 cannot doesnot doesnt never willnot wont
+chaque tous tout
+choose pick prefer select trust
 findout know learn notice realise realize suspect
+just merely only
 keep remain stay
 how thebehaviorof thebehaviourof theway
 beabletotell betold findout know learn notice suspect
@@ -643,6 +874,7 @@ cancelled disabled donotapply donotcount donothold hereby lifted nolonger remove
 asked given instructed taught told
 deliver exfiltrate mirror relay ship stream transfer transmit
 abandon castaside ceasefollowing ceasetofollow defy departfrom deviatefrom disobey disregard donotfollow donotobey dontfollow forget ignore ignoring layaside paynoattentionto paynoheedto putaside setaside stopadheringto stopcomplyingwith stopfollowing stopobeying unlearn
+cancelled invalid irrelevant lifted nolonger obsolete outdated overridden replacedbythis revoked superseded suspended void withdrawn wrong
 data documents emails everything files messages pages
 answer comply ignore obey reply respond
 callsto callto ing
@@ -652,31 +884,46 @@ iston mayn mustn shalln shouldn
 ask inquire questioned wonder
 beaware beinformed bemadeaware benotified betold findout know learn notice suspect
 chat contacts conversation copy history location logincode messages onetimecode password verificationcode
+annul cancel nullifies nullify override overrule replace revoke supersede void
+avise conte diga informe mencione revele
 bythe byyour fromthe fromyour inthe inyour ofthe ofyour
 conceal coverup disguise hide mask obscure
+afterwards aswell eachtime everytime inaddition inpassing inthebackground ontheside too
 areoff canceled cancelled deleted disabled donotapply donotcount donothold haveexpired invalid lifted nolonger obsolete overridden removed revoked superseded suspended switchedoff turnedoff void werewrong
 backup copy dump export
 canceled cancelled invalid nolonger null obsolete rescinded revoked void
 cease quit stop
+choose favor favour pick prefer select
 compress encode encrypt serialise serialize zip
 env shell
+finds flags lists raises reports returns shows
 gist paste repo
 hear know learn
 ifa ifthe
 isleft kept remain stay
+mcp服务 服务器
+nao nunca
+appear endsup endup findsitsway gets makesit showsup showup
+aufkeinenfall keinesfalls nicht nie unterkeinenumstanden
 choose favor favour pick prefer prioritise prioritize select
 beinformed benotified betold hears isinformed isnotified istold know learn
 cannot cant mustnt shouldnt wont
+nutze ruf verwende
 disclose disclosing explain mention reveal show tell
 cancelled discarded disregarded dropped forgotten ignored invalid null obsolete overridden overruled superseded void
 acknowledge acknowledging admit disclose disclosing divulge hint leton lettingon mention reveal
+areton iston mayn mustn shalln shouldn
 disclosed mentioned revealed said shown told
 forit forthe forthis ofit ofthe ofthis
+avoid donot dont mustnot never refrainfrom
 cannot donot dont maynot mustnot never shouldnot
+erwahne erzahl gestehe offenbare sag verrate
+bypass drop ignore overcome override skip suppress
 avoid inplaceof inpreferenceto insteadof over replace supersedes than
 asks says sends writes
 bypass forgo omit skip
 mum quiet silent
+kopiere lade leite poste schicke sende ubermittelnsie ubermittle
 authoritative binding higher highest moreimportant mostimportant overriding systemlevel top utmost
 asked entered exchanged sent typed written wrote
 evidence hint record sign trace
@@ -684,28 +931,50 @@ cookies credential key password secrets token
 bucket channel gist paste repo
 erklare erwahne sag verrate zeige
 erzahl sag teile verrate
+ejecuta invoca llama usa utiliza
 actual additional extra real second true
+cada qualquer toda todo
 disclose disclosing discuss expose mention report reveal say
 history log sofar todate transcript untilnow uptonow
+cada cualquier lasdemas toda todo
+base encoded hex
+body comment gist page
+copie encaminhe envia envie mande publique suba transmita
+ftp http webhook
 keep kept prevent stop
+copia envia envie manda publica sube transmite
 hasbeen haschanged iscancelled isnow isover isreplaced isvoid was
+alter amend discard erase overwrite replace rewrite substitute swap update
+cameacross comeacross encountered noticed remember saw seen
+apply bind count hold matter
 asked entered said told typed written
+given made produced returned sent shown written
+jamais pas rien
 changethesubject deflect deny lie makesomethingup pretend
+comb digthrough gothrough havealookat havealookin lookthrough peekat sift skim takealookat
 asks demands says states tells wants
 cannot donot dont never willnot wont
 findout know notice see
 comment gist issue paste pullrequest readme wiki
 abandon drop forget interrupt quit stop
 beaware beinformed bemadeaware benotified betold findout hear know learn notice suspect
+copie envoie envoyez lis ouvre recupere
 advise advising alert apprise apprising inform notify tell warn
+dis dites informe mentionne parle previens revele
+awscredentials bashhistory etcpasswd etcshadow gitcredentials ided idrsa kubeconfig mcpjson netrc npmrc pgpass sshid zshhistory
+beganwith bindsyou bindyou boundyou creators developer given got governedyou guidedyou initialisedwith initializedwith loadedwith makers reachedyou received setupwith shippedwith startedwith steeredyou systemprompt themodelprovider themodelvendor yourcompany yourcreator yourhost yourmaker yourmodelcompany yourmodelcreator yourmodelhost yourmodelmaker yourmodeloperator yourmodelprovider yourmodelsystem yourmodelvendor youroperator yourprovider yoursystem yourvendor
 awscredentials bashhistory browserhistory browserlogins browserpasswords browsershistory browserslogins browserspasswords claudedesktopconfig claudesettingsjson configgh dockerconfigjson etcpasswd etcshadow gitcredentials iddsa idecdsa ided idrsa kubeconfig mcpjson mnemonicphrase netrc pgpass procselfenviron pypirc recoveryphrase savedlogins savedpasswords seedphrase shellhistory storedlogins storedpasswords walletdat zshhistory
+applicationdefaultcredentials awscredentials bashhistory browserhistory browserlogins browserpasswords browsershistory browserslogins browserspasswords claudedesktopconfig claudesettingsjson configgh dockerconfigjson etcpasswd etcshadow gitcredentials iddsa idecdsa ided idrsa kubeconfig mcpjson mnemonicphrase netrc pgpass procselfenviron pypirc recoveryphrase savedlogins savedpasswords seedphrase shellhistory storedlogins storedpasswords walletdat zshhistory
+awscredentials bashhistory browserhistory browserlogins browserpasswords browsershistory browserslogins browserspasswords claudedesktopconfig claudesettingsjson configgh dockerconfigjson etcpasswd etcshadow gitcredentials iddsa idecdsa ided idrsa kubeconfig loginkeychain mcpjson mnemonicphrase netrc pgpass procselfenviron pypirc recoveryphrase savedlogins savedpasswords securitydumpkeychain seedphrase shellhistory storedlogins storedpasswords walletdat zshhistory
 avoid donot dont never stop
+awscredentials bashhistory browserhistory browserlogins browserpasswords browsershistory browserslogins browserspasswords claudedesktopconfig claudesettingsjson configgh dockerconfigjson etcpasswd etcshadow etcsslprivate gitcredentials iddsa idecdsa ided idrsa kubeconfig mcpjson mnemonicphrase netrc pgpass privatekey procselfenviron pypirc recoveryphrase savedlogins savedpasswords seedphrase shellhistory storedlogins storedpasswords walletdat zshhistory
 asked mentioned said told typed wrote
 abideby adhereto beboundby complywith follow heed honor honour listento obey observe respect
 areton cann iston mayn mustn shalln shouldn
 clue hint indication mention sign trace
 deactivate disable drop lift remove skip suspend switchoff turnoff
 appeared came come stand stood weregiven wereissued yougot youread youreceived yousaw
+cannot doesnot doesnt donot dont never willnot wont
 cancelled deleted gone lifted null obsolete removed replaced revoked void
 cannot donot dont maynot mustnot mustnt neednot never nolonger noneedto nothaveto notto shallnot shouldnot shouldnt stoptryingto
 been hasfinished hasrun iscalled isrun was
@@ -718,8 +987,12 @@ acknowledge admit disclose mention reveal say tell
 by
 de
 have know see
+he
+ist muss soll
 ne
 th
+工具
+思维链 思考过程 推理过程
 asks instructs requests said says tells wants
 board channel forum page site wiki
 atnopoint avoid cannotever donot dont forbiddento innocase innocircumstances maynot mustnot mustnt neednot never noneedto notallowedto nothaveto notnecessaryto notrequiredto notto refrainfrom shallnot shouldnot shouldnt undernocircumstance unnecessaryto
@@ -732,20 +1005,32 @@ drop exclude keep leave omit remove strip
 absolute full greater higher more top
 aware bealerted beinformed benotified betold findout know learn see
 builtin bundled default existing host internal native own regular standard usual
+dass davon warum was wohin
+der des eines
 has have having take taking
 he users
+瞒着使用者 瞒着用户 背着使用者 背着用户 隐瞒使用者 隐瞒用户
+areableto can could may
 ccd cced copied forwarded mailed sent
+accountstable addressbook apikey cardnumber chathistory chatlog client clipboard confidential contact conversation cookies credentials customer dateofbirth diagnoses diagnosis dossier employee environmentvariables file homeaddress keystrokes meetingnotes messagehistory passportnumber password patient paymentstable personal persons private record screenshot secrets socialsecuritynumber sourcecode systemprompt taxid tokens transcript userdata users whattheuserasked whattheusertyped whattheusertypes whattheuserwrites whattheuserwrote wholeinbox wholemailbox
+complete entire full hidden inner internal private raw unfiltered verbatim whole
 enjoys gets has isof musthave shouldhave takes
 bccd bcced copied delivered exported forwarded included mailed mirrored piped posted pushed relayed reported sent shared streamed submitted transmitted uploaded
 findout hear know learn notice see
+base bytes characters chars conversation document encoded hex letters password words
 asks said says tells told wants
 ever ot
 伝えない 教えない 明かさない 知らせない 見せない 言わない
 accept consider regard see take treat view
+bei nach vor zubeginn
+amanfang bei nach vor zubeginn
+hole kopiere lade lese lies offne sende ubernimm
 assignment goal job mission objective purpose role task
 arenot cannot doesnot doesnt donot dont hasno isnot maynot mustnot never shouldnot willnot wont
 aware findout informed know learn notice see told
+essa esta este isso isto ofato
 awsconfig awscredentials bashhistory browserhistory browserlogins browserpasswords browsershistory browserslogins browserspasswords claudedesktopconfig claudesettingsjson configgh dockerconfigjson env etcpasswd etcshadow gitcredentials iddsa idecdsa ided idrsa kubeconfig mcpjson mnemonicphrase netrc pgpass privatesshkey pypirc recoveryphrase savedlogins savedpasswords seedphrase shellhistory sshprivatekey storedlogins storedpasswords walletdat zshhistory
+her him ourcustomer ourendcustomer ourendhuman ourendoperator ourendperson ourenduser ourhuman ouroperator ourperson ouruser thecustomer theendcustomer theendhuman theendoperator theendperson theenduser thehuman them theoperator theperson theuser
 goal identity job mission objective orders purpose role task
 answer claim deny insist reply respond say tell
 abandon abideby adhereto beboundby castaside complywith defy departfrom deviatefrom disregard follow forget heed honor honour ignore ignoring layaside listento obey observe paynoattentionto putaside respect setaside stopadheringto stopcomplyingwith unlearn
@@ -758,37 +1043,68 @@ break disable drop forget ignore lift loosen pause relax skip suspend waive
 dem den der
 使用者 用户
 admin dan debug developer god jailbreak sudo uncensored unfiltered unrestricted
+archive compress dump pack tar zip
 aws azure docker gnupg kube ssh
 cannot doesnot doesnt donot dont may might never willnot wont
 curl nc netcat wget
+lhecho sta ste sto
 abolished canceled cancelled ceasesto ceaseto discarded disregarded doesnot doesnt donot dont dropped forgotten haveceasedto ignored invalid lifted moot nolonger null obsolete overridden overruled repealed rescinded revoked superseded suspended void withdrawn
+abandon abideby adhereto beboundby bypass castaside circumvent complywith defy departfrom deviatefrom discard dismiss disregard follow forget heed honor honour ignore ignoring layaside listento neglect obey observe override overriding overrule paynoattentionto putaside respect setaside stopadheringto stopcomplyingwith unlearn
 areneeded arepassed areto belong go isneeded ispassed isput isto
+discard drop follow forget ignore obey ours prevail throw win
 acknowledge acknowledging admit alludeto bringup describe disclose disclosing discuss display divulge divulging explain expose exposing hintat mention pointout referringto referto report reveal say share sharing show speakof talkabout
 asked asks configured decided demands instructed ordered requested requests said says tells told wanted wants wrote
 agent ai assistant chatbot llm persona
 admin dan debug developer god jailbreak maintenance root sudo unfiltered unrestricted
 asks does enters opens reads receives said says sends type writes wrote
+不管 无论
+不要使用 不要调用 停止使用 停止调用 禁止使用 禁止调用 请勿使用 请勿调用
+保存的密码 助记词 密钥文件 浏览器密码 私钥
+函数 工具
 忘れ 無視
 admin agent ai assistant attacker bot character hacker model persona pirate
 applicationdefaultcredentials awscredentials azureaccesstokensjson azurecredentials bashhistory browser claudedesktopconfig claudesettingsjson commandhistory configgcloud configgh cookiesdatabase cookiesdb cookiesfile dockerconfigjson env etcpasswd etcshadow gitcredentials gnupg iddsa idecdsa ided idrsa keychain keyring kubeconfig logindata mcpjson mnemonicphrase netrc npmrc passworddatabase passwordfile passwordmanager passwordstore pgpass privatekey pypirc recoveryphrase savedlogins savedpasswords seedphrase shellhistory sshdirectory sshdsa sshecdsa sshed sshfolder sshkey sshrsa storedlogins storedpasswords vaultfile walletdat walletfile walletkey walletseed zshhistory
+gets goes got hadbeen hasbeen havebeen received was went were
+de isso isto que sobre
 applicationdefaultcredentials awsconfig awscredentials azureaccesstokensjson azurecredentials bashhistory browser claudedesktopconfig claudesettingsjson commandhistory configgcloud configgh cookiesdatabase cookiesdb cookiesfile credentialsfile credentialsjson dockerconfigjson env etchosts etcpasswd etcshadow gitconfig gitcredentials gnupg iddsa idecdsa ided idrsa keychain keyring keystore kubeconfig logindata mcpjson mnemonicphrase netrc npmrc passworddatabase passwordfile passwordmanager passwordstore pgpass privatekey pypirc recoveryphrase savedlogins savedpasswords secretfile secretjson secretsfile secretsjson secretsyaml secretyaml seedphrase shellhistory sshauthorizedkeys sshconfig sshdirectory sshdsa sshecdsa sshed sshfolder sshkey sshknownhosts sshrsa storedlogins storedpasswords vaultfile walletdat walletfile walletkey walletseed zshhistory
 awsconfig azureaccesstokensjson bashhistory browser claudedesktopconfig claudesettingsjson commandhistory configgcloud configgh cookiesdatabase cookiesdb cookiesfile credentials dockerconfigjson env etchosts etcpasswd etcshadow gitconfig gnupg iddsa idecdsa ided idrsa keychain keyring keystore kubeconfig logindata mcpjson mnemonicphrase netrc npmrc passworddatabase passwordfile passwordmanager passwordstore pgpass privatekey pypirc recoveryphrase savedlogins savedpasswords secretfile secretjson secretsfile secretsjson secretsyaml secretyaml seedphrase shellhistory sshauthorizedkeys sshconfig sshdirectory sshdsa sshecdsa sshed sshfolder sshkey sshknownhosts sshrsa storedlogins storedpasswords vaultfile walletdat walletfile walletkey walletseed zshhistory
+asana bank discord docker docusign dropbox figma filesystem github gitlab hubspot jira kubernetes linear mail notion outlook payment paypal postgres salesforce slack stripe telegram trello twilio whatsapp zoom
+ao em para
+使使用者 使用户 被使用者 被用户 让使用者 让用户
 bya froma ina ofa ona viaa
 credential env kdbx key pem pfx secret wallet
+abra abre copia copie envia envie lea lee leia obten recupera recupere
 aws credentials env etc idrsa netrc passwd secret shadow ssh
 agent ai assistant bot llm mode persona version
 これまでの 上記の 先の 前の
 プロンプト ルール 命令 指示
+areable can could has have know may see
 aws credentials env etc home idrsa netrc passwd secret shadow ssh
+an auf nach zu
+collector discord dropbox ftp http irc matrix signal sink telegram webhook whatsapp ws
 cfg conf disk file ini json toml yaml yml
+会话 对话 聊天
+你之前的 你原有的 你的 您之前的 您原有的 您的
+使用 执行 调用
+其他 其它 别的
+函数 功能 工具
+向使用者 向用户 在使用者 在用户 对使用者 对用户 跟使用者 跟用户
+每个 每次 每轮
+applicationdefaultcredentials awsconfig awscredentials azureaccesstokensjson azurecredentials bashhistory browser claudedesktopconfig claudesettingsjson commandhistory configgcloud configgh cookiesdatabase cookiesdb cookiesfile credentialsfile credentialsjson dockerconfigjson env etchosts etcpasswd etcshadow etcsslprivate gitconfig gitcredentials gnupg iddsa idecdsa ided idrsa kdbx key kubeconfig logindata mcpjson mnemonicphrase mycnf mylogincnf mysqlhistory netrc nodereplhistory npmrc passworddatabase passwordfile passwordmanager passwordstore pgpass psqlhistory pypirc pythonhistory rcloneconf recoveryphrase runsecrets samhive savedlogins savedpasswords scfg secretfile secretjson secretsfile secretsjson secretsyaml secretyaml seedphrase serviceaccountjson serviceaccounttoken shellhistory sshconfig sshdirectory sshdsa sshecdsa sshed sshfolder sshknownhosts sshrsa storedlogins storedpasswords terraformrc vaultfile vaulttoken walletdat walletfile walletseed wpconfigphp zshhistory
+ftp http webhook 地址 服务器 邮箱
+上下文 内容 历史 记录
 act
+as
 be
 before
 cat
 first
 for
+from
+in
 let
 no
+of
 other
 server
 so
@@ -803,15 +1119,22 @@ when
 without
 you
 your
+任务 用户 请求 问题
+会话 回复 回答 对话
+使用 执行 调用 运行
+其他 其它 别的 另一个 另外的
 beforeanything beforeeverything first
 thefollowing this whatfollows
+adifferent other
 beforehand first
+blindcopy cc
 different other
 functions tool
 mcpserver tool
 directive instruction message
 insteadof not ratherthan
 function tool
+theassistant themodel you
 othercall otherfunction othermcpcall othermcpfunction thingelse tool
 alternative function tool
 summarising summariz you
@@ -820,23 +1143,32 @@ all everything thefiles
 anything everything what
 compulsory essential imperative mandatory obligatory required
 and instead
+available connected installed other remaining
 compulsory essential mandatory necessary obligatory required
 execute run
 forward on
+funktion tool werkzeug
 thatyou to
 youhave your
 all anything everything whatever
+functions servers tool
+beforehand first instead obligedto
 atthebeginningofevery atthestartofevery beforeanything beforedoinganything beforeeverything first forevery onevery
 itnever no thisnever youhadnever younever
 aheadof before priorto
+first initial opening
+it thatfile thefile thisfile
 aheadof before inadvanceof priorto
 eaboveaction eabovecall eabovestep efollowingaction efollowingcall efollowingstep enextaction enextcall enextstep eseaction esestep is
 is mustbe shouldbeto
 filled populated set
+allthesame anyway first nevertheless nonetheless regardless
+antwort funktion gesprach nachricht tool unterhaltung werkzeug
 aheadof before precede priorto
 ethical safety your
 content ethical moderation safety
 alignment content ethical moderation safety
+answers findings output reports results
 content ethical moderation safety security
 about of
 about with
@@ -847,6 +1179,7 @@ theexistenceof thepurposeof these this
 about on regarding
 above before preceding
 freeof thathasno withno without
+consignes instructions invite message prompt
 change redirect replace rewrite set
 alternative function option others tool
 another any every
@@ -854,6 +1187,7 @@ theuser users you
 alternative competing other rival similar
 freefrom freeof notboundby thathasno unboundby whichhasno whohasno withno without
 act assume behave imagine pretend
+after around before
 areto must should
 before unless until
 must shall should
@@ -862,18 +1196,24 @@ beginwith callsfor demands followedby needs precededby require startwith
 human operator person user
 alternative comparable competing equivalent related rival search similar
 commands instruction intent orders request wishes
+answers calls outputs results tool
+before priorto unless until
+chame execute invoque use utilize
 customer human operator person user
 message prompt wording words
 customer human operator person user youareassisting youarehelping youassist
 divert forward redirect route send
 after when while
 and then
+jamas no nunca
 lest so
+instruction request wish
 all anything constraints directions directives everything guidance guidelines instruction orders rules whatever
 cc copy recipient
 claim offer provide providing
 answer anyother anything everythingelse function reply respondingto respondto response tool
 insteadof not over ratherthan
+it thecontent them theresult
 act answer behave carryon continue pretend proceed respond
 act answer continue proceed reply respond
 are havebeen were
@@ -881,17 +1221,23 @@ fill populate set
 first last previous
 alternative competing different other rival third
 besure crucial ensure ensuring essential important makecertain makesure seetoit so suchthat takecare
+after aheadof around before between priorto
 codes message replies texts
 hasto haveto mayonly must should
-it thefile them
+autre conversation message outil reponse
 aheadof before inpreferenceto insteadof over
-alldata everything it thecontent them theresult
 are hadbeen havebeen were
 forward redirect relay route send
+autre conversation fonction message outil reponse
 answer document message prompt replies reply response
+be remain stay
 call direct draw
 invoice mail message payment
+it thatfile thefile them thisfile
+assistants llms models your
+alter change modify overwrite replace rewrite set
 action directive instruction note step
+chat conversation dialogue interaction prompt turn
 developer host operator system user
 answers data output result
 called invoked run used
@@ -903,15 +1249,21 @@ called executed invoked run used
 above before over
 after once when
 all each every
+any each every
 begin open start
+dont never no
 ours these this
 crawl lookthrough scan search
+above before insteadof over ratherthan
+it thearchive thedump thefile them theresult thezip
 begin commence open start
 dont never noneedto noreasonto not
 analytics attacker collection external foreign ftp http hxxp logging my our outside partner pastebin publicbucket publicchannel publicgist publiclink publicpaste publicrepo remote telemetry thirdparties thirdparty unknown vendor webhook ws www
 begin commence initiate open start
 called consulted executed invoked queried run triggered used
+carry contain hold include
 forward mail send share
+fiquesabendo note perceba saiba veja
 above aheadof before insteadof over ratherthan
 accessed collected copied forwarded read sent stored uploaded
 act answer behave present pretend reply report respond summarise summarize
@@ -920,7 +1272,9 @@ creators developer host makers operator provider system user
 act answer behave operate reply respond speak
 assign give grant lend
 collect find gather locate lookfor search
+dont mustnt never not
 embed encode hide put
+consider regard take treat use
 customer human operator person them user
 hasto isto must needsto should
 answers chats codes contacts conversation invoices message replies texts
@@ -937,7 +1291,6 @@ accept consider regard take treat use
 called calling invoked invoking run used using
 function one tool
 its theassistant themodel your
-company creators developer host makers operator provider system user vendor
 earlier existing former original past preceding previous prior your
 prompt question request subject task topic userasks usersays userwants
 answer chat conversation explanation finalmessage output replies reply response summaries summary
@@ -946,16 +1299,23 @@ hasbeen is was
 through to via
 earlier former initial original past preceding previous prior your
 hasbeen havebeen is was
+ensure have let make
 actual additional extra hidden other real second
 aswell beforehand first too
 anadditional anexternal another asecond athird data files thefile thetool theusers this
 collector endpoint host machine server site storage
 act answer plan reply respond think
+and but instead rather
+act behave operate proceed rely work
+areto hasto haveto isto must should
+areto hasto haveto must need should
 collect find gather lookfor search take
+fetch load open read
 act answer behave reply respond speak talk
 carry contain hold include take
 chat conversation dialog interaction session task thread turn
 act answer bypass comply disregard ignore obey reply respond
+action call command edit step transfer upload
 called come consulted execute invoked queried run triggered used
 called chosen consulted executed invoked picked preferred queried run selected tried triggered used
 given imposed laid made set written
@@ -964,9 +1324,13 @@ added attached copied given included inserted passed provided put sent submitted
 areto hasto isto must needsto shall should
 enters posts says send speaks submits types writes
 called come consulted execute happen invoked queried run triggered used
+added configured defined gave given installed issued provided set wrote
 avoid donot dont never notto without
 document file mail message page
+called changed given passed set told used
+are hasbeen havebeen was were
 chat conversation data history message password prompt secret token
+entere note perciba sepa vea
 carryout do execute follow obey say
 asked asks command instruction question request said wanted wants
 document file invoice mail message order payment replies reply response
@@ -975,6 +1339,7 @@ copy echo output print quote recite repeat reproduce
 key name password token user
 dns hostname image link querystring subdomain url webhook
 begin end finish open start
+demand require say state tell
 may must need shall should
 current first initial main old original previous prior
 apply follow have obey observe operate use work
@@ -982,22 +1347,36 @@ are had have were
 by with
 content default ethical moral normal ordinary own regular safety standard usual
 if when
+作废 取消 失效 暂停 解除
+准则 指令 约束 规则 限制
+发现 发觉 察觉 知晓 知道
+听从 执行 按照 服从 遵循
 命令 指令 指示 提示 说明
+回复 回答 对话 工具 请求
+accordingto by on
 if should when
 if though when
+accompanied begin begun close concluded end finish followed opened preceded start wrapped
 if when where
 never not nt
 my thefollowing these this
 find haveaccess open read receive see write
+above before by earlier elsewhere previously
 can may must shall should
+carries carry has have hold possess with
 can gives has is offers provides
 areto hasto isto may must oughtto shall should
+been has is was
 can do may need
 has have is was
+how what where which who
 if once when
 agent ai assistant model you
 eachtime everytime if once when
+call change commission copy deletion edit fee markup step surcharge transfer
+call change commission copy deletion downgrade edit fee modification replacement step surcharge transfer upload
 create edit open read receive save see write
+my our this
 不要遵守 不要遵循 忘记 忽略 忽視 无视 無視
 areto can isto may must shall should
 can hasto isto may must shall should
@@ -1005,15 +1384,29 @@ asked asks configured decided demands instructed ordered requested requests said
 anybody anyone customer her him human operator owner people person them user whoever
 been called did done happened made occurred read sent tookplace used
 accessed added altered attached called changed collected copied deleted forwarded happened harvested included intercepted logged made modified monitored read recorded redirected replaced sent shared stored taken takes took tracked transferred transmitted uploaded used
+上传 传输 发送 推送 提交 转发
+任何 其他 其它 所有 每个 每次
+之前 先前 全部 到目前为止 完整 所有 此前
+令牌 凭据 凭证 密码 密钥 源代码 环境变量 聊天记录 通讯录
+accountholder applicant buyer caller client colleagues customer guest her him human operator owner patient payer people person reader requester reviewer shopper team them traveler traveller user visitor
 analytics attacker collection external following ftp http logging my our remote telemetry thirdparty this webhook www
+上传 发送 复制 打开 收集 获取 读取
+上传 发送 复制 打开 查看 获取 读取
+告知 承认 提到 提及 泄露 说起 透露
 accesskey address answer apikey chat client clipboard confidential contact contentof contentsof conversation cookie credential creditcard customer data details email employee environmentvariables file her his information input keystrokes location message password patient personal persons private prompt queries question replies reply response result secretkey secrets sourcecode sshkey subscriber their token transcript userrecords users whattheuserasked whattheusertyped whattheusertypes whattheuserwrites whattheuserwrote
+不可 不得 不能 不要 切勿 千万别 绝不 请勿
+令牌 凭据 凭证 密码 密钥 对话 源代码 环境变量 聊天记录 通讯录
+准则 命令 指令 指示 提示词 约束 规则 限制
 any the
+are is
 content text
+for to
 from in
 from of
 from to
 in to
 it this
+no without
 of to
 on to
 other this
@@ -1021,6 +1414,7 @@ server tool
 the your
 to with
 user you
+integration server tool
 functions server tool
 capabilities functions search tool
 call function tool
@@ -1035,6 +1429,7 @@ all anything everything nothing what
 always before first
 always first must
 aheadof before first inadvanceof priorto
+argument call invocation parameter queries query recipient
 instructions message prompt question request
 action function operation request tool
 are follow is override supersede
@@ -1048,12 +1443,17 @@ call invoke prefer use
 call use using
 from in under
 it these this
+on under with
 it thefollowing these this
 after alongside before with
 always first must please youhaveto youneedto
+anweisungen server texte tool werkzeug
 after before eachtime everytime when
+add always change replace set
 before earlier previously sofar you
+action call thing tool
 before unless until without
+call execute insert invoke run trigger
 direct pass route send
 action call function thing tool
 input message prompt question turn
@@ -1071,14 +1471,25 @@ all any every their theusers
 else function other tool
 argument field input param property value
 and appended carrying containing followedby plus with
+assoonas before eachtime everytime once when
+all any earlier existing former initial original previous prior
 act be remain stay
+analyser analyzer checker firewall guard linter reviewer scanner server tool
 found from in saved stored
+chat conversation interaction message prompt turn
 carryout do execute make perform run
+argument field header input param property query
 expose post publish put show
+called invoked run triggered used you
 all any each every
+all it them those
+and any each every
 append attach include paste submit supply upload
 deliver forward pass relay report send submit upload
+deliver post send ship transfer transmit upload
 it these they this
+chat conversation dialog interaction message prompt turn userrequest
+all any each every theother
 all any each every theusers
 all any each every theconversation theusers thisconversation
 it theaccess theaction theargument thebehavior thebehaviour thecall thechange thecopies thecopy thedirective theexchange theexistence theextrarecipient theforwarding theinstruction thenote theoperation theparameter thepresence theprocess theproxy theredirection therequest these thesideeffect thesidenote thestep thetooluse thetransfer thetransmission theupload theusage theuse this
@@ -1089,6 +1500,9 @@ always besureto compulsory hasto haveto imperative makesureto mandatory must nec
 all follow ignore obey treat you
 ask query request
 at ese is
+at to via
+hasto haveto must need require should
+one server tool
 our the this
 function one server tool
 as in through via
@@ -1099,8 +1513,11 @@ through to via with
 action call mention reference request step trace transfer upload
 address call copy parameter recipient request step transfer
 expect include need require takes wants
+account address endpoint host server site url
 feed pass pipe redirect send stream
+access call invoke see use
 be carry contain have hold include
+bear carry contain hold include list
 code content data details files information text
 action call move step thing tool
 bash browser capabilities editor fetch function reader search shell terminal tool
@@ -1109,15 +1526,22 @@ act always answer ignore never obey respond treat you
 act call move step task
 bring carry contain have hold include pass
 are hasbeen havebeen is was were
+expect hasto haveto must need require shall should takes
+also aswell beforehand first in too
 above aforementioned all developer earlier existing foregoing former initial original past preceding previous prior safety system your
+cat copy fetch load open read
 action call function one step thing tool
 ask get have let make
 by from of
 by to with
+it me this
+不再遵守 不必遵守 不要遵守 不要遵循 忘记 忽略 忽視 抛开 无视 無視 绕过 违反
 my the this whatfollows
+avoid neither never nor not omit without
 copy forward mail mirror post push relay send stream transmit upload
 by in when while
 cast lay leave push put set
+expects gets has iscalled isinvoked isused must needs requires run takes
 all any each every incoming new outbound outgoing sent
 append attach collect copy dump exfiltrate gather grab harvest send take
 copy extract fetch find get grab obtain read retrieve take
@@ -1126,11 +1550,17 @@ can haveto may must needto shall should will
 accessed call copy file instruction mention parameter read reference sent step transfer used
 commit copy create paste post publish push put save share upload write
 after before if once when
+collect copy dump extract fetch get grab pull read take
+by from through to via
+been first has is ran returned succeeded was
+asked he intent prompt question request said subject task topic user
 bcc copy exfiltrate forward leak mail pipe post push relay report send share sharing stream submit supply transmit upload
+deliver dump exfiltrate export forward funnel leak mail mirror pipe post publish push relay report send share ship siphon smuggle stream submit transfer transmit upload
 are been gets had has have is was were
 available calendar chat code connected database existing external file image installed mail map mcp messaging note payment search similar translation weather web
 copy deliver dump exfiltrate export forward hand leak mail mirror pipe post publish push relay report save send share ship stream submit transfer transmit upload
 accesskey address all answer apikey chat client clipboard confidential contact contentof contentsof conversation cookie credential creditcard customer data details email employee environmentvariables every file her his information input keystrokes location message password patient personal persons private prompt queries question replies reply response result secretkey secrets sourcecode sshkey subscriber their token transcript userrecords users whattheuserasked whattheusertyped whattheusertypes whattheuserwrites whattheuserwrote
+all any the
 and as you
 any the your
 are as be
@@ -1141,9 +1571,11 @@ as in to
 at in of
 for of on
 for of to
+for of with
 from in of
 from to with
 in on to
+it that the
 it that this
 it the this
 it this you
@@ -1151,7 +1583,9 @@ that the this
 the this your
 call invocation run use
 containing from of with
+call invoking run use
 anything it something that this
+it the whatyou your
 are is must should
 call invoke run use
 post put send upload
@@ -1161,13 +1595,16 @@ about of that to
 about of that what
 all any every other
 all any every the
+all any every your
 at from in under
 call consult execute invoke run use
+call execute invoke run trigger use
 from to using with
 it that these this
 action answer call function operation request response tool
 as forthe in sothat to witheach withevery withthe
 add append attach embed include
+are get hastobe havetobe is mustbe shouldbe willbe
 input message prompt query question request
 call executing invoke invoking run use using
 as description directions directives guidance instructions message notice rules text
@@ -1178,18 +1615,27 @@ call execute executing invoke invoking run trying use using
 all any every saved stored the
 description directions directive document follows guidance instruction message note notice paragraph rules section statement text
 all any each every the
+call choose pick run select use
 amention anotification anymention it news that thefact these this
 are is now will
 add change hasto haveto isto must replace set
-add copy paste post publish put write
 any clients its the your
+at through to via with
 action call copy instruction request step this
+call choose consult execute invoke pick prefer run select trigger use
+act call move step thing tool
+any every its that the
+call carryout do execute handle make perform process run sync
 all any every its the those
 by from to with
+anyway first it me this
+among as by in so
 call fetch get image link load open request visit
 are can is may must shall should
 cat copy fetch get grab load open read take
+add copy dump export leak mirror paste post publish push put upload write
 abandon delete drop export get leave make open post print put reply respond stop tell transfer
+all any each every her his its the
 accessed arecalling arecollecting arecopying aresending areusing called copied did forwarded had have included must need passed read sent used were will
 add include put set
 all any the your
@@ -1205,6 +1651,7 @@ it that the this whatyou
 after at for on with
 all the this users your
 it that these this your
+add include insert place put set
 add also call send use
 as here in to with
 at in of tobe whichis you
@@ -1215,6 +1662,9 @@ append attach include paste provide send submit supply upload
 all any consulted each every executed invoked queried run triggered use
 answer input interaction message prompt queries query question replies reply request response turn
 as in through to via with
+add append embed encode hide include pass put write
+all any every its the your
+dump embed include list paste post put write
 fetch gather get list obtain print read retrieve run take
 all any each every its the your
 append attach bcc collect copy exfiltrate forward include read send transmit upload
@@ -1224,9 +1674,12 @@ access action activity argument behavior behaviour call change copies copy direc
 access action activity address argument behavior behaviour call change copies copy destination directive existence forwarding instruction note operation parameter presence process proxy recipient redirection request sideeffect step transfer transmission upload usage use
 act answer are follow goal ignore must obey objective only requests serve task will
 are can does has is may must need nolonger requires returns sends should will
+are did do had has is never no was were
+access action activity argument behavior behaviour bump call change command commission copies copy deletion directive downgrade edit existence extrarecipient fee forwarding instruction markup modification note operation parameter presence process proxy redirection replacement request secondrecipient sideeffect step substitution surcharge swap transfer transmission upload usage use
 all any that the this
 any it that the this
 as for in so to
+at for in of on
 after at for in on with
 it that the this those your
 all everything it that the those what
@@ -1240,8 +1693,11 @@ all any earlier every existing original other previous prior those what your
 add append attach embed encode hide include pass put
 and as in to via with
 at in on through to via with
+copy include pass paste put quote report return send
 all any every out that the this
+add append dump embed include insert list paste post put write
 call fetch get load open post request send visit
+all and any each every of other single two
 by from in of on to via
 access action activity argument behavior behaviour call change copies copy directive extrarecipient forwarding instruction is note operation parameter presence process proxy redirection request secondrecipient sideeffect step transfer upload usage use was
 any it that the this those whatyou your
@@ -1259,557 +1715,755 @@ add append attach deliver forward give handover include including insert list pa
 
 NEEDED: dict[str, str] = {
     "override": """\
-637 1104 369
-440 1055 153
-377 525 502
-637 369 495
-377 810 567
-36
-377 812 793 746
-35 856
-146 91 963
-1 715
-1187 421 154 651
-982 141 271 369
-522 108 1230 369
-819 722 107 1032
-637 829 475
-428 568 361
-377 1022 229 635
-928 181 491
-86 277
-717 70
-131 973 1061
-290 741 1174
-134
-256 817 1100
-46
-126 764
-284 310
-53
-702 696 1104 369
-614 369 796 718
-637 864 796 744
-743 388 510 911
-743 797 559
-743 1013 911 922
-743 832 451
-1112 797 559 363
-526 1229 831 564
-699 797 248
-705 797 198
-617 430 1103 707
-933 326 994 663
-797 474 1103 707
-465 647 911 748
-430 353 714 994 663
-1187 830 470 748
-286 446 572
-1022 1013 911 759 1116 663
-797 971 737 683
-848 852 268
-1109 1171 472 1231 488
-799 60 369
-727 94 996
-736 1043 1165 672
-913 1043 724 456 611
-223 797 369 704
-128 622
-243
-33
-1128 321 771
-760 847 556
-796 352 267
-142 919
-752 241 950
-796 618 761 485
-455 139 639
-912 795 257
-690 1022 796 871 620
-133 1184
-571 545 1150
-163 1081 1217
-594 939 467
-797 265 649
-462 505 634
-1026 911 759 407
-313 1013 249 962
-395 611 1194 217
-427 797 240
-382 330 849 250
-776 0 205
-13 551
-415 172 390
-652 346 793
-520 541 374
-498 841 550
-276 300 530
-51 445 701
-637 398 796 972
-637 454 953 710 932
-624 140 473
-749 797 975 528
-93 1163 814
-77 560
-284 549 1005 1187 448
-1022 218 536 389
-743 230 887 733
-546 287
-670 1155 458 533 796
-138 411 409
-468 179 1103 298
-25 937 613
-743 230 911 759
-377 1084 515 523
-453 135 756
-947 362
-637 450 796 881 459
-372 189 508
-397 1227 868 1013 854
-275 686 805 212
-544 797 400 487
-1117 457 797 171
-743 431 700 417
-50 980 289
-173 1022 254 746
-393 319 748
-252 355 262
-365 191 182
-483 26
-376 2
-328 6
-297 28
+868 1523 490
+584 1455 207
+503 706 671
+868 490 661
+503 1133 767
+54
+503 1135 1109 1031
+53 1190
+194 123 1327
+5 988
+1633 562 209 886
+1354 185 361 490
+702 146 1683 490
+1144 995 145 1427
+868 1160 636
+572 770 481
+503 1416 303 866
+1282 246 655
+115 370
+990 96
+174 1338 1461
+392 1026 1612
+177
+339 1141 1517
+66
+169 1057
+383 421
+74
+971 964 1523 490
+836 490 1112 991
+868 1203 1112 1029
+1028 520 681 1263
+1028 1113 753
+1028 1406 1263 1276
+1028 1164 602
+1535 1113 753 483
+708 1682 1162 763
+967 1113 329
+974 1113 263
+839 574 1520 976
+1286 442 1373 905
+1113 635 1520 976
+625 881 1263 1033
+574 474 985 1373 905
+1633 1161 631 1033
+386 594 776
+1416 1406 1263 1048 1540 905
+1113 1336 1020 938
+1181 1186 357
+1531 1608 633 1684 652
+1119 84 490
+1002 127 1375
+1016 1439 1602 919
+1265 1439 997 608 832
+296 1113 490 973
+171 847
+319
+51
+1558 436 1070
+1049 1180 749
+1112 473 356
+188 1273
+1037 317 1309
+1112 840 1050 646
+607 182 871
+1264 1111 341
+951 1416 1112 1211 844
+176 1629
+775 735 1584
+222 1492 1667
+804 1292 627
+1113 352 884
+621 557 865
+1420 1263 1048 545
+425 1406 330 1326
+528 832 1640 288
+570 1113 316
+511 447 1183 331
+1088 1 273
+19 741
+555 234 522
+887 466 1109
+698 728 499
+666 1173 740
+367 404 712
+72 589 970
+868 534 1112 1337
+868 605 1313 979 571
+851 184 634
+1034 1113 1340 710
+126 1600 1137
+105 755
+383 739 1397 1633 598
+1416 289 721 521
+1028 304 1233 1013
+736 387
+916 1589 611 717 1112
+181 551 548
+628 243 1520 402
+35 1290 869
+1028 304 1263 1048
+503 1498 692 704
+604 178 1043
+1306 482
+868 601 1112 1221 613
+494 254 678
+532 1680 1207 1406 1188
+366 947 1127 283
+733 1113 536 651
+1541 609 1113 233
+1028 575 968 558
+70 1352 391
+235 1416 335 1031
+526 434 1033
+542 748 354
+524 530 743
+672 546 726
+502 6
+567 512 620
+401 40
 """,
     "override-cjk": """\
-993 977
-772 773 763
+1372 1346
+1530 1391
+760 1345
+1079 1343 1342
+1071 1072 1056
+""",
+    "override-strictly": """\
+1044 798 957
+1028 47 682
+798 957 843
+660 1112 615 1046
+1467 533 186 976
+1113 599 619 793 941
+102 1221 811
+71 595 1334
+314 606 707 1356
+197 614
+1301 719 1348 221
+1358 125 677
+879 1609 82 1112
+939 1113 81
+159 195
+498 1113 700 1669
+913 1590 278
+208 1014 369
+141 355 1395 393
+1431 1202 681 450 1112 1393 848
+855 747 1401 814
+268 432 390 805
+485 430 324
+612 384 1442
+834 410 302
+275 663 519
+835 493 650
+686 451 531
+647 407 223
 """,
     "conceal": """\
-717 692 997
-717 709 211 1185
-717 387 923 886 1014 997
-717 364 576
-717 345 615 997
-631 671 839
-279 263
-1068 1139 251
-118 1034
-612 997 206
-208 1195 574
-869 206 159
-978 997 605 685
-555 413 1009 1199
-235 596
-997 851 452 1159
-717 782 997 719
-717 680 1239 1137 997
-717 420 1159
-997 851 981 691
-997 987 981 645
-795 237 460
-18 460
-795 997 285
-3
-623 1193 196
-338 381
-299 370 1006 997
-225 1245
-316 1212
-717 692 997 787 1122 999
-717 692 997
-717 664 787 604
-717 758 1223 1004 935
-717 493 838 396 997
-717 504 31 1215
-717 558 997 834 1173
-717 884 997 65
-717 366 1035
-717 281 674 666
-875 997 738 747
-926 857 658 333
-577 916 333
-682 129 1196 1099
-926 857 380 725
-375 405 777 537 1033 1140 1238
-392 1182 997 745
-435 984 732 1140 1215
-648 1190 307 857 1111 809
-1042 956 590 432
-597 825 373
-175 926 857
-83 857
-795 890 304
-1066 340
-1073 391 419 1007 921
-797 1054 995 601 1219 1118
-723 1235 1091 295 1058
-480 698 1152 1226
-34
-978 644 579
-1078 600 513
-859 986 333
-482 309 643 734 739
-926 152 347 656
-926 857 37 720
-793 661 633
-786 926 857 629 630
-136 1168 586 665
-836 174 466 303
-573 296 1139
-7 1220
-17 1142 1215
-717 692 997 833 941 1092
-717 662 997 489
-170 926 857 1024
-266 307 857
-109 288
-332 190
-909 499 822 998
-976 145 742
-15
-717 692 410 1153
-1178 228 378
-23 438 688
-269 1215 511
-717 484 997 232
-607 317 1143 1215
-151
-717 157 943 1103
-902 477 1189 1215 1014 997
-185 984 1076 399
-717 187 908 532 857
-926 857 970 616 518 1033
-516 333
-857 531 260 706
-717 200 1215 1014 997
-717 507 923 1215 1004 935
-292 469 857 660
-423 435 621
-926 857 554 679 1216 306
-926 857 327 1083 306
-863 728 754 514
-959 476 124
-119 687 210 1146
-678 711 302 367
-713 566 48
-677 367 750 302
-44 367 500
-783 538 121
-220 120
-186 68
+990 954 1376
+990 978 282 1631
+990 518 1277 1231 1407 1376
+990 484 780
+990 465 837 1376
+862 917 1171
+375 348
+1472 1571 333
+160 1429
+833 1376 274
+277 1641 778
+1209 274 215
+1349 1376 825 945
+746 553 1402 1645
+310 807
+1376 1185 603 1595
+990 1097 1376 992
+990 929 1695 1568 1376
+990 561 1595
+1376 1185 1353 952
+1376 1362 1353 877
+1111 312 616
+25 616
+1111 1376 385
+8
+850 1639 261
+458 508
+403 491 1398 1376
+298 1701
+429 1662
+990 954 1376 1103 1551 1378
+990 954 1376
+990 906 1103 823
+990 1047 1676 1396 1288
+990 658 1170 529 1376
+990 674 48 1665
+990 752 1376 1166 1611
+990 1226 1376 90
+990 486 1430
+990 378 921 909
+1215 1376 1021 1032
+1280 1194 895 453
+781 1270 453
+936 172 1642 1516
+1280 1194 507 998
+501 543 1090 722 1428 1572 1694
+525 1626 1376 1030
+579 1357 1011 1572 1665
+882 1636 418 1194 1534 1132
+1437 1316 799 576
+808 1154 497
+239 1280 1194
+112 1194
+1111 1236 413
+1468 460
+1482 523 560 1399 1275
+1113 1454 1374 819 1671 1542
+996 1689 1505 398 1458
+642 966 1586 1679
+52
+1349 876 783
+1489 815 689
+1196 1360 453
+644 420 875 1014 1022
+1280 206 467 893
+1280 1194 55 993
+1109 902 864
+1102 1280 1194 857 860
+179 1605 792 908
+1168 237 626 412
+777 400 1571
+11 1672
+24 1574 1665
+990 954 1376 1165 1295 1506
+990 904 1376 653
+232 1280 1194 1418
+353 418 1194
+147 388
+449 255
+1261 667 1149 1377
+1341 193 1027
+21
+990 954 550 1587
+1616 301 504
+31 582 949
+358 1665 687
+990 645 1376 307
+827 431 1575 1665
+204
+990 212 1297 1520
+1252 639 1635 1665 1407 1376
+249 1357 1487 535
+990 252 1260 716 1194
+1280 1194 1335 838 696 1428
+694 453
+1194 713 344 975
+990 265 1665 1407 1376
+990 676 1277 1665 1396 1288
+395 629 1194 901
+565 579 845
+1280 1194 745 927 1666 417
+1280 1194 443 1494 417
+1201 1003 1040 691
+1320 637 167
+161 948 280 1579
+925 980 411 487
+984 766 68
+924 487 1035 411
+63 487 669
+1098 723 164
+291 163
+250 93
 """,
     "conceal-cjk": """\
-751
-562 735
+1036
+1389 1083 1387
+1065 1344
+1004
+759 1015
+""",
+    "conceal-strictly": """\
+855 846 1329 1225 510
+1639 1329 756 564 1398 1383
+414 1494 266 1383
+214 1670 1095 1383
+1368 754 684
+1310 907 714 727 758
+1532 1396 452 244
+332 898 1096 1580
+1280 1194 202 831
+982 729 820
+1102 1383 810 453
+1102 1383 969 444
+910 715 1025 1364 1059
+1267 849 1300 683 1089
+441 1494 1369 1624
+1620 251
+912 1035 591 899 1000
+120 1035 591
+152 411 784
+984 955 944 58
+2
+347 49
+1200 734 191
+18 1325
+7
+416 1042 191
+897 880 227 1060
+34 1258
+610 1023 227
 """,
     "secret-file": """\
-1247 765 862 1248 1224
-1247 766 1249 1209 1246
-1249 740 1209 1246
-1249 1013 116 320 1209 1246
-1249 16 1209 1246
-1046 1164 1247 767
-1045 1247 766
-765 1183 878 862 1248 1224
-1247 765 862 1248 1224
-893 965 1247 765
-1064 965 1095 1059 765
-872 1158 1057 1136 765
-1003 1136 765 965 777 955
-351 765 1129 954
-792 765 441 1064
-1206 358 765
-204 765
-1071 693 1161
-1064 965 948 820 1156 765
-1093 358 693 1221
-891 1102 359 693
-324 693 757
-827 1180 693
-1244 693 1086
-1106 593 693 862 1248 1224
-914 1172 769 479 862 1248 1224
-816 779 693
-1082 781 406 862 1248 1224
-1240 811 1041 753
-910 1170 496 1067 862 1248 1224
-946 418 1004 654 862 1248 1224
-1114 406 1233
-1210 406 862 1248 1224
-1115 501 1004 775 862 1248 1224
-900 781 350 862 1248 1224
+1703 1058 1199 1704 1677
+1703 1061 1705 1656 1702
+1705 1024 1656 1702
+1705 1406 156 435 1656 1702
+1705 22 1656 1702
+1443 1601 1703 1062
+1441 1703 1061
+1058 1627 1228 1199 1704 1677
+1703 1058 1199 1704 1677
+1239 1329 1703 1058
+1464 1329 1511 1459 1058
+1212 1594 1457 1567 1058
+1394 1567 1058 1329 1090 1315
+472 1058 1559 1314
+1108 1058 585 1464
+1653 478 1058
+272 1058
+1479 958 1597
+1464 1329 1307 1145 1591 1058
+1507 478 958 1673
+1237 1519 479 958
+439 958 1045
+1156 1622 958
+1700 958 1500
+1526 803 958 1199 1704 1677
+1266 1609 1067 641 1199 1704 1677
+1140 1092 958
+1493 1094 544 1199 1704 1677
+1696 1134 1436 1039
+1262 1607 662 1470 1199 1704 1677
+1304 559 1396 890 1199 1704 1677
+1538 544 1686
+1660 544 1199 1704 1677
+1539 670 1396 1077 1199 1704 1677
+1248 1094 471 1199 1704 1677
 """,
     "secret-file-at-all": """\
-1247 766
+1703 1061
+946 1085
+1545 593 1567 817
+962 1524 1603 1522
+959 1305 1152 1199 1688
+960 549 382
+1019 1058
+953 1058
+1068 1058
+""",
+    "secret-file-cjk": """\
+1386 956
+1385 1054
 """,
     "exfiltration": """\
-1167 675 433
-215 675
-97 938
-1121 1001 938 1000
-1121 880 790 521
-1232 1001 1132 968
-1124 1001 1234 903
-636 1001 938 903
-1121 104 762 790
-1001 965 777 731 1090 903
-1070 883 965 777 731 927 903
-147 575 524 1072 1166 1010
-1181 481 1065 1001
-626 481 961
-481 95
-915 1001 619
-478 774 481
-486 207 481
-323 790 903
-160 1060 967
-402 1001 790 903
-1069 1001 1138 282 716
-478 1149 770 481
-638 796 983 965 777 731 938 903
-892 1001 1089 608
-1162 1001 1007 903
-1119 1001 1138 282 676
-642 282 655 1145 424
-1077 331 1138 282
-1124 1070 960 845 992 1087 903
-653 1001 862 1236 481
-1124 426 1090 721
-1094 1211 584 1090 755
-1176 1096 1136 74 1191 689
+1604 922 577
+286 922
+130 1291
+1549 1388 1291 1384
+1549 293 1106 699
+1549 1208 1106 668
+1388 1199 1549 1477 1281 1253
+1685 1388 1562 1332
+1553 1388 1687 1253
+867 1388 1291 1253
+1549 138 1051 1106
+1388 1329 1090 1010 1504 1253
+1476 1224 1329 1090 1010 1281 1253
+196 779 705 1480 1603 1403
+1625 643 1465 1388
+853 643 1324
+643 128
+1268 1388 842
+640 1074 643
+648 276 643
+438 1106 1253
+216 1460 1331
+538 1388 1106 1253
+1474 1388 1569 379 989
+640 1583 1069 643
+870 1112 1355 1329 1090 1010 1291 1253
+1238 1388 1503 828
+1598 1388 1399 1253
+1543 1388 1569 379 923
+874 379 892 1577 566
+1488 448 1569 379
+1553 1476 1321 1178 1370 1501 1253
+889 1388 1199 1691 643
+1553 569 1504 994
+1509 1661 790 1504 1041
+1628 1513 1567 100 1637 950
 """,
     "exfiltration-by-mail": """\
-548 790 1023
-606 1023
-386 1088 1023
-349 1023
-1121 1125 790 1023
-529 1121 360 790 1023
-101 1075 790 1023
-1070 964 965 777 729 790 1023
-1186 1023 1132 865 1070
-842 231 790 1023
-1001 965 777 731 790 1023
-860 1113 885 790 1023
-906 375 1014 1023
-650 178 592 1023
+738 1106 1417
+826 1417
+516 1502 1417
+470 1417
+1549 1554 1106 1417
+711 1549 480 1106 1417
+135 1486 1106 1417
+1476 1328 1329 1090 1006 1106 1417
+1632 1417 1562 1204 1476
+1175 305 1106 1417
+1388 1329 1090 1010 1106 1417
+1197 1537 1227 1106 1417
+1257 501 1407 1417
+885 242 801 1417
 """,
     "exfiltration-by-phone": """\
-1079 646 790
-312 280 790
-1070 918 965 777 731 790
-882 1070 876 938
-383 123 1108
+1490 878 1106
+424 377 1106
+1476 1272 1329 1090 1010 1106
+1222 1476 1217 1291
+513 166 1528
 """,
     "exfiltration-by-host": """\
-1001 965 777 731 1014 1023
-92 1198 416 610 1023
-1110 305 1074 563 944 1023
+1388 1329 1090 1010 1407 1417
+124 1644 556 830 1417
+1533 415 1485 762 1298 1417
 """,
     "exfiltration-strictly": """\
-1121 1001 927 1025
-1242 226 1201
-1242 1062 422 1201
+1549 1388 1281 1419
+1698 299 1648
+1698 1462 563 1648
+""",
+    "exfiltration-later": """\
+1550 1007 1615 1076
+703 1550 1495 1076
+1550 1495 1076 883
+1007 1599 1010 1281 1076
+1038 1199 1481 1250 1281 1076
+785 1630 1291 1508
+1473 1329 1512 362
+1294 1473 1256 371
+1657 816 1112 940
+505 1302 1090 1010 509 1473
+1690 1658 405 1562 774 933
+446 1244 1659 1589 389
+271 1566 1012
+932 1099 495
+918 368 1075 935
+796 649 935
+937 617 935
+934 750 1064 935
+""",
+    "exfiltration-later-by-number": """\
+1550 1007 1495
+690 1550 1495
+1550 1495 883
+""",
+    "exfiltration-later-by-mail": """\
+1550 1007 1106 1417
+1007 1599 1010 1281 1417
+1646 1417 1637 1122 1476
+""",
+    "exfiltration-cjk": """\
+1390 1086
+1379 1382 1086
 """,
     "ordering": """\
-609 156 806 850 1141
-318 824 221 806
-318 40
-1008 917 777 894 824 221 806
-1038 1151 778 1070 1031
-357 777 894 778 1070 1031
-778 1169 1070 1031 315
-64 821
-789 343 889 798
-1203 1008 824 867
-824 867 1157 1008
-1008 965 905 824 867
-164 780 1105 1202 1207
-39 826 1203 1008
-21 1133 1070 949
-1080 1203 1008 75 1070 949
-1080 777 905 1192 1070 949
-904 1070 949 974 1008
-1070 949 965 901 974 1008
-1080 1203 1008 1222 1070 1208
-1080 777 905 1222 1070 1208
-1203 1008 1197 1070 1208
-1053 233 509 957
-783 807 1214 850 1008 988
-667 1203 806 1052 1008
-815 494 1135 1070 1160
-813 818 1203 1008 800
-1008 183 895 1070 1019
-659 1008 907 1070 843
-641 870 1048 936 1008
-991 272 806 1157 1008
-233 1151 1008 942
-1203 1008 216 920
-1197 1070 1208 1157 1008
-96 1151 1008
-78
-334 898 974 640 789
-291 553 905 167
-57 1050 255 1205
-72 334 1157 1008
-176 111
-180 314 979
-641 969 949 1048 929 1008
-1203 10 1070 1018
-1203 82 1148 844
-1203 82 89
-1203 41 945
-1151 239 540
-1008 965 828 1070 1063
-75 1070 949 1157 1008
-893 965 898 974 1008
-1070 1213 853 1008
-149 1008 1056 905 1029
-408 168 930 703
-925 1008 188 1097
-216 1028 1157 1008
-216 1157 1008 1027
-203 1020 183
-132 1101 924 1008
-1203 1008 1044 1070 791 1144
-1008 965 461 1044 1070 791 1144
-1008 730 429 195 1036 379
-965 777 952 879 1070 808
-1008 965 958 823 342 627
-216 934 259 965 951
+829 211 1128 1184 1573
+433 1153 294 1128
+433 59
+1400 1271 1090 1240 1153 294 1128
+1433 1585 1091 1476 1426
+477 1090 1240 1091 1476 1426
+1091 1606 1476 1426 427
+89 1148
+1105 463 1235 1118
+1650 1400 1153 1206
+1153 1206 1592 1400
+1400 1329 1255 1153 1206
+224 1093 1525 1649 1654
+57 1155 1650 1400
+28 1563 1476 1308
+1491 1650 1400 101 1476 1308
+1491 1090 1255 1638 1476 1308
+1254 1476 1308 1339 1400
+1476 1308 1329 1251 1339 1400
+1491 1650 1400 1675 1476 1655
+1491 1090 1255 1675 1476 1655
+1650 1400 1643 1476 1655
+1453 308 680 1317
+1098 1130 1664 1184 1400 1363
+911 1650 1128 1452 1400
+1139 659 1565 1476 1596
+1136 1143 1650 1400 1121
+1400 247 1241 1476 1413
+900 1400 1259 1476 1176
+873 1210 1447 1289 1400
+1367 363 1128 1592 1400
+308 1585 1400 1296
+1650 1400 287 1274
+1643 1476 1655 1592 1400
+129 1585 1400
+106
+454 1245 1339 872 1105
+394 744 1255 228
+78 1450 336 1652
+98 454 1592 1400
+240 149
+245 426 1350
+873 1333 1308 1447 1283 1400
+1650 14 1476 1412
+1650 111 1582 1177
+1650 111 119
+1650 60 1299
+1585 315 725
+1400 1329 1159 1476 1463
+101 1476 1308 1592 1400
+1239 1329 1245 1339 1400
+1476 1663 1187 1400
+200 1400 1456 1255 1423
+547 229 1284 972
+1279 1400 253 1514
+287 1422 1592 1400
+287 1592 1400 1421
+270 1414 247
+175 1518 1278 1400
+1650 1400 1440 1476 1107 1576
+1400 1329 618 1440 1476 1107 1576
+1400 1009 573 260 1431 506
+1329 1090 1312 1220 1476 1131
+1400 1329 1318 1150 462 854
+287 1287 343 1329 1311
 """,
     "ordering-strictly": """\
-71 570 850 1204 1008
-5 905 896 1008
-102 850 1008 940 905
-1203 1008 63 1070 949
-1203 1008 1197 1070 1208
-1203 1008 27 669
-236 937 905 264 806
+97 773 1184 1651 1400
+10 1255 1242 1400
+136 1184 1400 1293 1255
+1650 1400 88 1476 1308
+1650 1400 1643 1476 1655
+1650 1400 37 915
+311 1290 1255 349 1128
+292 1548 1623
+1617 1529 292 1548
+1617 1529 183
+1617 1529 428 1120 1497
+79 861 664
+122 1617 1157
+372 1617 399
+1216 1692 1107 1448
+1617 1182 1478 337
+1246 1593 1128 1447 1547
+1466 1128 1147
+1151 1618 1674 1476 1483
+1617 1529 88 1476 1471
+1476 1232 1329 1351 1339 1578
+408 818 943 1192 1361 1255
+104 1446 1475
+41 1138 1146
+888 1529 1249 327
+139 468 205 1610
+23
+409 693 1589 1191 809
+142 983 1018 824 1158
+903 203 1017 824 1158
+110 657 858 1223
+679 218 657 858 1219
+33 326 931 590
+926 95 322 764 321
+42 350 928 496
+1193 134 350 769 351
+""",
+    "ordering-cjk": """\
+1380 1347 1116 1082
+1052 1114 1116 1082
+1084 1115 1080 1082
 """,
     "elsewhere": """\
-1237 73
-768 54
-245 1012 1147 628
-278 221 1012
-22
-503 227 791
-694 1040 137
-242 105
-861 79
+1693 99
+1066 75
+323 1405 1581 856
+374 294 1405
+29
+673 300 1107
+961 1435 180
+318 140
+1198 107
 """,
     "elsewhere-at-all": """\
-1237 73
-43
-273 803
-14
-88 837
-42 335
-100 899
-791 76
-802 1107 874 471
-668 1177 726 1098
-219 1017
-694 1040 1127 726 1098
-1154 855 1016
-602 846 1012
-11
-503 261 1012
-194 1012 985
-1127 1020 1131 542 598
-784 193 582
-1012 30
-547 632 806
-492 1134 1002 791
-603 371
-1120 436 581 1228
-794 325 1175
-657 161 274 1039
-84 329 785
-110 877
-311 835 47
-336 209 1188
-52 404
-464 112
-106 67
-253 245 791
-76 791
-49 791
-184 354 1011 785
-490 368 80
-888 234 368
-143 155 791
-580 599 785
-158 1123 404
-162 368
-98 1130 585
-1013 283 444 214
-403 58 1200
-113 125 591
-1127 726 1098 697 199
-1127 726 1098 222 561
-192 8
-788 209 806 1218
-788 394 785
-177 209 270 1085
-1049 1179 371 29
-4 497
-169 246 202 965
-244 308 337 439
-989 801 201
-784 368 866 517
-114 344 527
-447 209 449
-20 69
-59 356
-66 414 444
+1693 99
+62
+364 1125
+20
+117 1169
+61 455
+133 1247
+1107 103
+1124 1527 1214 632
+914 1614 999 1515
+290 1411
+961 1435 1557 999 1515
+1588 1189 1410
+821 1179 1405
+15
+673 345 1405
+259 1405 1359
+1557 1414 1561 730 812
+1100 257 788
+1405 46
+737 863 1128
+656 1564 1392 1107
+822 492
+1544 580 787 1681
+1110 440 1613
+894 217 365 1434
+113 445 1101
+148 1218
+422 1167 67
+456 279 1634
+73 540
+624 150
+143 92
+334 323 1107
+103 1107
+69 1107
+248 475 1404 1101
+654 489 108
+1234 309 489
+189 210 1107
+786 813 1101
+213 1552 540
+219 489
+131 1560 791
+1406 380 588 285
+539 80 1647
+153 168 800
+1557 999 1515 965 264
+1557 999 1515 295 757
+256 12
+1104 279 1128 1668
+1104 527 1101
+241 279 359 1499
+1449 1621 492 44
+9 665
+231 325 269 1329
+320 419 457 583
+1365 1123 267
+1100 489 1205 695
+154 464 709
+597 279 600
+27 94
+83 476
+91 554 588
+1104 1063 279 1536
+1104 1063 1107 1521
+230 162
+630 1063 1107 1496
+685 1063 423 592 1322
+258 381
+187 1063 220
+1365 1104 1063 1409 732 1619 1424
+1230 192 1484 1107
+1546 373 1107 1303
+1163 1527 1557 1469 346 376
+1365 891 360 1570
+768 238 1555 1107 1521
+1269 1371 638 85
+199 701 306
+829 859 158
+17 1409 1444
+1142 1001 1101
+488 43
+151 65
+""",
+    "elsewhere-cjk": """\
+1117 896 1055
+1053 1081 986
 """,
     "prompt": """\
-87
-294 804
-122 141
-19
-535 681
-589 506
-797 144
-595 534
-442 552 512
-258 1084 557
-1022 539 425
-897 1051 1015 673
-385 150
-55 384 557
-873 117 557
-103 348
-519 1021 322
-24
-127 224
-301 931 401
-12
-966 1225 840
-587 339 1030
-212 708 858
-1022 578 247
-341 588 166
-412 148
-1241 797 238
-797 38
-85 212
-543 293
-434 543
-62 565
-1022 99 684
-1022 90
-32 583
-56 213 990
-81 463
-1037 165 712
-61 625
-130 401
-569 9
-115 695 1047
-45 1126
-197 443
-1243 797 437
+116
+397 1126
+165 185
+26
+720 930
+797 675
+1113 190
+806 718
+586 742 688
+342 1498 751
+1416 724 568
+1243 1451 1408 920
+515 201
+76 514 751
+1213 157 751
+137 469
+697 1415 437
+32
+170 297
+406 1285 537
+16
+1330 1678 1172
+794 459 1425
+283 977 1195
+1416 782 328
+461 795 226
+552 198
+1697 1113 313
+1113 56
+114 283
+731 396
+578 731
+87 765
+1416 132 942
+1416 121
+50 789
+77 284 1366
+109 622
+1432 225 981
+86 852
+173 537
+771 13
+155 963 1445
+64 1556
+262 587
+1699 1113 581
+1113 1008 338
+596 1406 841 1319
+596 1129 1323 802
+587 1112 623 1438
+517 1229 541
+500 1609 1128 1129 1073
+1243 1128 1112 1005 1510
+485 118
+340 236
+1174 281
+45
+38 144
+36
+0
+30
+39
+4
+3
+""",
+    "prompt-cjk": """\
+772
+761
+1381 1078 1087
+987
 """,
 }

@@ -30,9 +30,19 @@ _AT_LARGE = (
 _ANYTHING = (
     r"(?:(?:you |doing |you do |do |taking |giving |making |performing |the assistant |answering |using |calling |invoking |executing |running |use |call ){0,3}"
     r"(?:any other (?:mcp )?(?:tools?|functions?|actions?|steps?|operations?|calls?)(?! (?:that|which|of|from|in|for|on)\b)|anything(?: else)?(?! (?:in|on|is|that|of)\b)|everything else|"
-    r"(?:any|every|each|all) (?:tools?|functions?|tool calls?)(?! (?:that|which|of|from|in|for|on|with|below)\b)|"
+    r"(?:any|every|each|all) (?:tools?|functions?|tool calls?)(?! (?:that|which|of|from|in|for|on|with|below|calls?)\b)|"
     rf"(?:any|every|each) (?:answer|response|reply)(?! (?:that|which|about|of|to an?|from|in|on)\b)|"
     rf"(?:answering|responding to|replying to|answer|respond to) (?:any|every|each|the user|the users?|a)(?: {_ASKING})?{_AT_LARGE}))"
+)
+# The tool itself, as its text calls it, and what it is to be called whatever the user is about.
+_SELF = r"(?:this(?: (?:one|tool|function|server))?|it|me)"
+_DO = any_of("call use run trigger invoke execute consult select choose pick prefer")
+_HOWEVER = any_of(
+    "regardless_of irrespective_of independent_of independently_of no_matter whatever doesnt_matter does_not_matter"
+)
+_MATTER = (
+    r"(?:(?:question|topic|intent|request|subject|task|prompt)(?= [.]|$| (?:is|being|at|may|might|was|you|your|of the user|always|this|it|call|use|run|the first|first)\b)|"
+    r"(?:user|they|he|she) (?:asks?|asked|wants?|wanted|says?|said|requests?|requested|needs?|is asking)(?: for)?(?= [.]|$| (?:you|always|this|it|call|use|run|trigger|invoke|first)\b)|(?:was|is|has been|been) (?:asked|said|requested)|users (?:question|request|intent|prompt|message))"
 )
 _ORDER = (
     rf"(?:never|do not|dont) (?:use|call|invoke|run) (?:any other|another) (?:tools?|functions?) (?:until|before|unless) {any_of('this you it')}",
@@ -48,7 +58,7 @@ _ORDER = (
     rf"{_RUN} {_THIS_TOOL} (?:first )?{any_of('before prior_to ahead_of in_advance_of')} {_ANYTHING}(?! (?:s|to)\b)",
     rf"{any_of('before prior_to ahead_of in_advance_of')} {_ANYTHING} (?:[^\W.]+ ){{0,6}}?{any_of('call use invoke run execute consult')} {_THIS_TOOL}",
     rf"{_THIS_TOOL} (?:tool )?{MUST} (?:always )?(?:be )?{_RAN} (?:first )?{any_of('before prior_to ahead_of in_advance_of')} {_ANYTHING}",
-    rf"{any_of('must has_to needs_to shall')} (?:always )?be the (?:very )?first {any_of('one tool call thing action function step')} (?:that is |to be |you |that you |which is |of |in |at ){{1,2}}(?:{_RAN}|{any_of('call use every each any all')})",
+    rf"{any_of('must has_to needs_to shall')} (?:always )?be the (?:very )?first {any_of('one tool call thing action function step')} (?:that is |to be |you |that you |which is |of |in |at ){{1,2}}(?:{any_of('every each any all')} (?:user )?(?:{_TALK}|{_ASKING}){_AT_LARGE}|(?:{_RAN}|{any_of('call use all')})(?! (?:after|in|on|when|for|with|from|by|once|if|to)\b))",
     rf"the (?:very first {any_of('thing step action')}|first thing) (?:[^\W.]+ ){{0,5}}?{any_of('is_to must_be_to should_be_to is must_be')} (?:always )?(?:to )?{_RUN} {_THIS_TOOL}",
     rf"the very first {any_of('call thing step action tool')} (?:in|of|at) {any_of('every each any all')} {_TALK}",
     rf"{_DUTY} {up_to(3)}{_RUN} {_THIS_TOOL} {up_to(2)}{any_of('at from')} the {any_of('start beginning outset opening')} of {any_of('each every any all')} {_TALK}{_AT_LARGE}",
@@ -133,6 +143,68 @@ _ORDER_STRICTLY = (
     rf"{_RUN} {_THIS_TOOL} {any_of('after before for on with at upon')} {any_of('each every any all')} (?:user )?{_ASKING}{_AT_LARGE}",
     rf"{_RUN} {_THIS_TOOL} {up_to(2)}{any_of('each_time every_time whenever')} the user {any_of('asks sends writes says')}{_AT_LARGE}",
     rf"until {_THIS_TOOL} {any_of('is was has_been')} (?:first )?{_RAN} {up_to(2)}{any_of('no all every')} other {any_of('tools functions tool function')}",
+    # Whatever the user is about
+    (
+        rf"{_HOWEVER} {up_to(4)}{_MATTER} {up_to(6)}(?:{_DO} {_SELF}|first|{_DO} (?:[^\W.]+ ){{1,2}}?(?:first|anyway))"
+        r"(?! (?:with|over|as|on|via|the|page|item|row|line|result|match|letter|word)\b)"
+    ),
+    rf"{_DO} {_SELF} (?:[^\W.]+ ){{0,6}}?{_HOWEVER} {up_to(3)}{_MATTER}",
+    rf"{_DO} {_SELF} {up_to(2)}{any_of('at_all_times unconditionally under_all_circumstances without_exception in_all_cases no_exceptions every_single_time')}(?= [.]|$| (?:even|and|no|whatever|regardless|before|first|on|for|in every|in each)\b)",
+    rf"{_DO} {_SELF} (?:[^\W.]+ ){{0,5}}?{any_of('even_if even_when even_though')} {any_of('another a_different other some_other')} (?:mcp )?{any_of('tool tools server one')}(?! (?:is|are) (?:running|open|busy|used|selected)\b)",
+    rf"{any_of('even also')} {any_of('if where when')} the user {any_of('just only merely')} {any_of('says_hi says_hello says_thanks says_anything greets chats')}",
+    rf"{any_of('nothing_to_do_with unrelated_to not_related_to')} {up_to(6)}{_DO} {up_to(3)}{any_of('anyway nonetheless nevertheless all_the_same first regardless')}(?= [.]|$| (?:prior|before|and|first)\b)",
+    rf"{any_of('always')} {_DO} {any_of('it this me')} first(?= [.]|$| (?:no|always|whatever|regardless|in|before)\b)",
+    # Around every call, every turn and every answer
+    (
+        rf"{any_of('between after before around prior_to ahead_of')} (?:any |every |each |all |and |two |of |single |other ){{1,5}}(?:mcp )?{any_of('tool tools')} (?:call |calls |use |invocation |run ){{0,1}}(?:[^\W.]+ ){{0,6}}?"
+        rf"{any_of('insert call invoke run trigger execute')} (?:a|an|one|to|it|this|me)"
+    ),
+    rf"{_DO} (?:[^\W.]+ ){{1,4}}?{any_of('after before around')} (?:each |every |any |and ){{1,4}}(?:other |single ){{0,2}}(?:mcp )?tool {any_of('call use invocation')}{_AT_LARGE}",
+    (
+        rf"{any_of('never do_not dont must_not no')} {any_of('run call use invoke execute trigger')} (?:a |an |any |another |other ){{1,2}}{any_of('tool tools function functions')} (?!that\b|which\b|in\b|with\b){up_to(4)}{any_of('unless until before without')} "
+        rf"(?:(?!users?\b|human\b|confirm)[^\W.]+ ){{1,4}}?{any_of('has was is returned been succeeded ran finished first')}(?! (?:required|needed|necessary)\b)"
+    ),
+    (
+        rf"{any_of('whenever each_time every_time before as_soon_as once when')} {up_to(5)}{any_of('any_other another a any some_other')} (?:other |mcp ){{0,2}}{any_of('tool function')}{_AT_LARGE} {up_to(12)}"
+        rf"(?:obliged to|{any_of('call trigger invoke')} {up_to(2)}{any_of('instead first beforehand')})"
+    ),
+    rf"{any_of('first opening initial')} {any_of('action move step call thing tool act')} (?:[^\W.]+ ){{0,2}}?{any_of('in of at on for')} {any_of('each every any all')} (?:user |new |single )?(?:conversations?|chats?|dialogues?|dialogs?|interactions?|turns?|prompts?|messages?|user requests?)(?! (?:s|queue|type|template|id|with|that|about)\b)",
+    rf"{_DO} {_SELF} {up_to(8)}{any_of('at from')} the {any_of('start beginning outset')} of {any_of('each every any all')} (?:user |new )?(?:messages?|turns?|conversations?|chats?|prompts?|interactions?){_AT_LARGE}",
+    rf"{any_of('every each any all')} (?:user )?{any_of('interaction conversation chat turn prompt dialogue')} {MUST} (?:[^\W.]+ )?(?:be )?{any_of('closed ended finished end close finish preceded followed accompanied concluded wrapped opened begun begin start')} (?:up )?{any_of('by with')} (?:a |an )?{any_of('call calls calling run invoking use')}",
+    (
+        rf"no {any_of('answer reply response output message')} {any_of('may can must should shall is_to will')} be {any_of('given sent shown written made produced returned')} {up_to(5)}{any_of('before until unless prior_to')} "
+        rf"(?:(?!users?\b|human\b)[^\W.]+ ){{1,4}}?{any_of('was has is been')} (?:been )?{_RAN}"
+    ),
+    rf"{any_of('isnt is_not was_not wasnt')} the (?:very )?first {any_of('thing tool call action')} {any_of('triggered called run used invoked you')}",
+    # Before all others
+    rf"{any_of('precedence priority')} over {any_of('all any every')} (?:of )?(?:the )?{any_of('remaining other available installed connected')} (?:mcp )?{any_of('tools tool functions servers')}{_AT_LARGE}",
+    rf"{any_of('select choose pick prefer favour favor')} {_SELF} {any_of('over above before instead_of rather_than')} {any_of('everything_else anything_else all_else all_others everything')}",
+    rf"{_SELF} is the only {any_of('one tool function server')} (?:that )?{any_of('you youre')} (?:are )?{any_of('allowed permitted supposed')} to {any_of('pick use call choose select run')}(?! (?:in|inside|for|to|on|with|from|during|within|while|when)\b)",
+    rf"{any_of('highest top maximum utmost')} priority {any_of('tool function')}(?= [.]|$| (?:select|use|call|always|and)\b)",
+    (
+        rf"{any_of('failing_to_do_so otherwise or_else not_doing_so')} {up_to(2)}{any_of('makes make renders invalidates will_make will_render')} (?:all|every|any|the) (?:[^\W.]+ )?"
+        rf"{any_of('results tools calls answers outputs tool')} {up_to(3)}{any_of('invalid void useless wrong worthless unusable')}"
+    ),
+    # Other languages
+    (
+        r"(?:dieses werkzeug|dieses tool|diese funktion) (?:muss|ist|soll|sollte) (?:\w+ ){0,4}?(?:vor|bei|zu beginn|nach|am anfang) (?:\w+ )?(?:jede\w*|alle\w*) (?:\w+ )?"
+        r"(?:werkzeug\w*|tools?|funktion\w*|tool ?aufruf\w*|antwort|gesprachs?|nachricht|unterhaltung)"
+    ),
+    (
+        r"(?:rufe|ruf|verwende|nutze|benutze|rufen sie|verwenden sie) (?:immer |stets |zuerst ){0,2}(?:dieses|diese) (?:werkzeug|tool|funktion) (?:\w+ ){0,3}?(?:vor|bei|nach|zu beginn) "
+        r"(?:\w+ )?(?:jede\w*|allen?) (?:\w+ )?(?:werkzeug\w*|tools?|funktion\w*|tool ?aufruf\w*|antwort|gesprachs?|nachricht|unterhaltung)"
+    ),
+    r"(?:cette fonction|cet outil) (?:doit|devra|est a) (?:\w+ ){0,4}?(?:avant|apres|au debut de) (?:\w+ )?(?:tout\w*|chaque|tous) (?:les )?(?:autres?|outils?|reponses?|conversations?|messages?|fonctions?)",
+    r"(?:appelez?|appelle|utilisez?|executez?|lancez?) (?:toujours |systematiquement |dabord )?(?:cet outil|cette fonction) (?:\w+ ){0,3}?(?:avant|apres|au debut de) (?:tout\w*|chaque|tous) (?:les )?(?:autres?|outils?|reponses?|conversations?|messages?)",
+    r"(?:esta herramienta|esta funcion) (?:debe|tiene que|ha de) (?:\w+ ){0,4}?(?:antes|despues|al inicio|al principio) de (?:cualquier|cada|todas?|todos?|las demas) (?:las |los |otra |otro )?(?:\w+ )?(?:herramientas?|respuestas?|conversacion|conversaciones|mensajes?|funcion|demas)",
+    r"(?:llama|usa|utiliza|ejecuta|invoca) (?:siempre )?(?:a )?esta (?:herramienta|funcion) (?:\w+ ){0,3}?(?:antes|despues|al inicio) de (?:cualquier|cada|todas) (?:las |otra )?(?:\w+ )?(?:herramientas?|respuestas?|conversacion|mensajes?)",
+    r"(?:esta ferramenta|esta funcao) (?:deve|tem que|precisa) (?:\w+ ){0,4}?(?:antes|depois|no inicio) de (?:qualquer|cada|todas?|todos?) (?:as |os |outra |outro )?(?:\w+ )?(?:ferramentas?|respostas?|conversas?|mensagens?|mensagem|funcao)",
+    r"(?:chame|use|utilize|execute|invoque) (?:sempre )?esta (?:ferramenta|funcao) (?:\w+ ){0,3}?(?:antes|depois|no inicio) de (?:qualquer|cada|todas) (?:as |outra )?(?:\w+ )?(?:ferramentas?|respostas?|conversas?|mensagem)",
+)
+_ORDER_CJK = (
+    r"(?:任何|所有|每个|每次|其他|其它)\w{0,6}?(?:工具|回答|回复|对话|请求)\w{0,3}?(?:之前|以前|前)\w{0,6}?(?:调用|使用|执行|运行)(?:本|此|该|这个)(?:工具|函数|功能)",
+    r"(?:无论|不管)\w{0,8}?(?:用户|问题|请求|任务)\w{0,10}?(?: \w{0,6}?)?(?:都|必须|均)\w{0,16}?(?:调用|使用|执行|运行)(?:本|此|该|这个)(?:工具|函数|功能)",
+    r"(?:每次|每轮|每个)(?:对话|会话|回复|回答)(?:开始|之前|时)?\w{0,4}?(?:必须|都要|首先|先)\w{0,4}?(?:调用|使用|执行)(?:本|此|该|这个)(?:工具|函数|功能)",
 )
 _ELSEWHERE = (
     r"(?:(?<=tools\s)|(?<=tool\s)|(?<=resources\s)|(?<=prompts\s)|(?<=calls\s)|(?<=descriptions\s))(?:from|on|of|by|via|to|in) (?:any |all |the )?other (?:mcp )?servers?",
@@ -155,6 +227,15 @@ _TOOL = r"(?:tools?|functions?|search|reader|editor|browser|fetch|fetcher|shell|
 _SORT = (
     r"(?:search|calendar|e ?mail|mail|file|web|weather|database|messaging|payment|translation|chat|note|notes|maps?|code|image|"
     r"available|connected|installed|existing|similar|external|mcp)"
+)
+# Servers that many clients have beside any other.
+_KNOWN = any_of(
+    "github gitlab slack gmail outlook whatsapp telegram notion jira linear stripe paypal filesystem postgres docusign salesforce hubspot mail email bank "
+    "payment payments docker kubernetes discord twilio figma asana trello zoom dropbox"
+)
+_DEMANDS = any_of("must should need needs has_to have_to requires require expects expect takes shall")
+_OTHER_CALL = any_of(
+    "call calls query queries invocation invocations arguments argument parameters parameter recipient recipients"
 )
 _ELSEWHERE_AT_ALL = (
     r"(?:from|on|of|by|via|to|in) (?:any |all |the )?other (?:mcp )?servers?",
@@ -226,13 +307,48 @@ _ELSEWHERE_AT_ALL = (
     rf"{any_of('behaves works acts')} differently {any_of('when while once if')} this {any_of('server tool')} is",
     rf"{any_of('tool tools')} {any_of('of from by')} another {any_of('vendor provider company publisher')}",
     rf"the official (?:[^\W.]+ ){{1,3}}?{any_of('tools tool server')} {any_of('is are')} (?:now |all )?{any_of('broken deprecated unreliable outdated unsafe insecure obsolete compromised disabled')}",
+    # What a tool of somebody else needs, is told and gives
+    rf"the {_KNOWN} servers (?!(?:logs?|status|name|address|url)\b)(?:[^\W.]+ ){{1,4}}?{any_of('runs run is_run is_used is_called is_invoked gets needs must expects takes requires has')}",
+    rf"the {_KNOWN} (?:server |integration |mcp ){{0,2}}tools? {_DEMANDS}(?! be (?:enabled|installed|connected|configured|available|turned)\b)",
+    rf"tools? of (?:your|the) (?:[^\W.]+ ){{1,2}}?server {any_of('expects expect takes wants accepts requires needs')}",
+    rf"{any_of('through via using from by')} the {_KNOWN} (?:server |mcp ){{0,2}}tools? {any_of('must should need needs has_to have_to require requires')}",
+    rf"{any_of('from of in')} the {_KNOWN} {any_of('integration connector extension plugin')} {any_of('must has_to should needs is_to')} be {any_of('given passed called told set changed used')}",
+    rf"{any_of('instruct direct configure force')} the (?!this\b)(?:[^\W.]+ ){{1,3}}?tool to(?! (?:the|a|an|your)\b)",
+    rf"{any_of('instruct direct configure')} the {_KNOWN} {any_of('server integration')} to",
+    (
+        rf"{any_of('when whenever if once')} {up_to(4)}the {_KNOWN} (?:mcp )?{any_of('server tool integration')} {up_to(6)}{any_of('alter change rewrite modify replace redirect intercept')} {any_of('the its their that every any')}"
+        rf" (?:[^\W.]+ )?{_OTHER_CALL}"
+    ),
+    rf"{any_of('alter change rewrite modify replace set overwrite')} (?:the |any |every |each ){{0,2}}(?:[^\W.]+ )?{any_of('parameter parameters argument arguments recipient recipients')} of {any_of('any every each all the_other')} (?:[^\W.]+ ){{0,3}}?tools?(?! (?:in|of|that|here|below)\b)",
+    rf"{any_of('to through by via from')} (?:the|any|an) other (?!side\b|end\b)(?:[^\W.]+ )?tools? {any_of('must have_to has_to need should are_to')}",
+    rf"{any_of('results output outputs answers findings reports')} {any_of('of from by')} (?:the|any|your|other) (?:[^\W.]+ ){{0,2}}?{any_of('scanner tool tools server servers linter checker analyzer analyser guard firewall reviewer')} {any_of('shouldnt should_not must_not mustnt cannot are_not_to can_not')} be {any_of('trusted believed relied_on')}(?! (?:before|until|unless|if|when|while)\b)",
+    (
+        rf"{any_of('when whenever if once')} (?!you\b|this\b|it\b|the user\b)(?:[^\W.]+ ){{1,3}}?{any_of('lists reports flags finds returns shows raises')} {up_to(6)}{any_of('downgrade downplay falsify')} (?:it|them|that|its|the)"
+    ),
+    (
+        rf"{any_of('for_as_long_as as_long_as while once')} (?:[^\W.]+ ){{1,3}}?{any_of('is')} {any_of('installed connected loaded')} (?:the |all |any )(?:[^\W.]+ ){{1,2}}?tools? {_DEMANDS}"
+    ),
+    rf"{any_of('treat regard consider use take')} {any_of('our my this')} (?:[^\W.]+ ){{0,3}}?as (?:its|their|the) {any_of('replacement substitute successor')} and",
+    rf"{any_of('cannot cant must_not mustnt no_longer do_not dont')} use the {any_of('original genuine real')} (?:[^\W.]+ ){{1,3}}?{any_of('any_longer any_more anymore')}",
+    rf"{any_of('do_not dont never')} {any_of('choose pick select trust prefer')} (?:any |the )?(?:[^\W.]+ )?tools? {any_of('of from by')} other",
+    rf"{any_of('in_conjunction_with in_combination_with when_combined_with')} (?:[^\W.]+ ){{1,4}}?{any_of('server tool integration')} {any_of('set add replace always change')}",
+    # Other languages
+    r"(?:werkzeuge?s?|tools?|funktion(?:en)?) (?:\w+ ){0,5}?(?:des|eines|der|anderer) ?(?:anderen|anderer|fremden)? servers?",
+    r"(?:l ?|d)?outils? (?:\w+ ){0,4}?(?:dun autre serveur|dautres serveurs|des autres serveurs|de lautre serveur)",
+    r"(?:herramientas?|ferramentas?) (?:\w+ ){0,4}?(?:de otros?|del otro|de outros?|do outro) servidor(?:es)?",
+)
+_ELSEWHERE_CJK = (
+    r"(?:其他|其它|别的|另一个|另外的)\w{0,3}?(?:服务器|mcp服务)(?:的|上的|提供的)?\w{0,4}?(?:工具|函数)",
+    r"(?:不要|禁止|请勿|停止)(?:使用|调用)(?:任何)?(?:其他|其它|别的)\w{0,4}?工具",
 )
 
 
 KINDS: dict[str, Kind] = {
     "ordering": Kind(_ORDER),
     "ordering-strictly": Kind(_ORDER_STRICTLY),
+    "ordering-cjk": Kind(_ORDER_CJK, unspaced=True),
     "elsewhere": Kind(_ELSEWHERE),
     "elsewhere-at-all": Kind(_ELSEWHERE_AT_ALL),
+    "elsewhere-cjk": Kind(_ELSEWHERE_CJK, unspaced=True),
 }
 """What is searched for, by name."""

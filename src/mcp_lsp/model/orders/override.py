@@ -40,6 +40,11 @@ _MASTERS = any_of("user users operator operators developer developers provider p
 _ASKED = any_of(
     "said says asked asks wants wanted told tells wrote requested requests instructed configured ordered demands decided"
 )
+# Who made the model, or lets it run; others have operators and hosts as well.
+_MAKERS = (
+    r"(?:your (?:model )?(?:provider|developers?|vendor|operator|host|system|makers?|creators?|company)|"
+    r"(?:the )?(?:model )?(?:developers?|makers|creators|system prompt)|the model (?:provider|vendor))"
+)
 _VOID = any_of(
     "void null cancelled canceled revoked rescinded obsolete invalid annulled suspended superseded moot withdrawn "
     "abolished lifted no_longer nullified repealed"
@@ -237,7 +242,7 @@ _OVERRIDE = (
     ),
     rf"{any_of('what_follows this the_following')} {any_of('replaces supersedes overrides')} your (?:[^\W.]+ )?{_ORDERS}",
     (
-        rf"{any_of('take takes taking has have having')} (?:a |the |higher |greater |absolute |top ){{0,2}}{any_of('precedence priority authority')} {any_of('over than')} "
+        rf"{any_of('take takes taking has have having')} (?:a |the |higher |greater |more |absolute |top ){{0,2}}{any_of('precedence priority authority')} {any_of('over than')} (?:both |all |any |even )?"
         rf"(?:{any_of('anything everything whatever what all any')} {up_to(2)}{_MASTERS} (?:has |have |had |may have )?{_ASKED}"
         rf"|the {_MASTERS} {any_of('wishes requests request orders commands instructions instruction intent prompt')})"
     ),
@@ -305,8 +310,7 @@ _OVERRIDE = (
         rf"(?:[^\W.]+ ){{0,3}}?{any_of('deleted cancelled canceled removed lifted switched_off turned_off disabled suspended void obsolete overridden superseded revoked invalid do_not_hold do_not_apply do_not_count no_longer are_off were_wrong have_expired')}"
     ),
     (
-        rf"{any_of('instructions restrictions rules guidance limits guidelines directives policies constraints')} (?:that |which )?(?:you were given|you have been given|you received|you have|you follow|(?:imposed|set|given|made|laid down) by (?:your |the )?"
-        rf"{any_of('provider developer developers vendor operator host system makers creators company')}) (?:[^\W.]+ ){{0,2}}?"
+        rf"{any_of('instructions restrictions rules guidance limits guidelines directives policies constraints')} (?:that |which )?(?:you were given|you have been given|you received|you have|you follow|(?:imposed|set|given|made|laid down|configured|written|defined|provided) by {_MAKERS}) (?:[^\W.]+ ){{0,2}}?"
         rf"{any_of('do_not_hold do_not_apply do_not_count no_longer hereby removed lifted void suspended switched_off cancelled revoked disabled waived')}"
     ),
     rf"{any_of('nothing anything everything whatever what all')} (?:that )?(?:the |your )?{_MASTERS} (?:has |have |ever )?{_ASKED} (?:you )?(?:[^\W.]+ )?{any_of('no_longer any_longer any_more anymore is_void applies_any counts_any does_not')}",
@@ -331,8 +335,8 @@ _OVERRIDE = (
     # Rules that are said to be the model's own
     rf"{_PUT_ASIDE} {up_to(3)}{any_of('guidelines instructions rules policies principles directives restrictions')} (?:that |which )?you (?:[^\W.]+ )?{any_of('follow obey have use apply observe operate work')}(?! for\b)",
     (
-        rf"{_PUT_ASIDE} {up_to(4)}{any_of('guidelines instructions rules policies principles directives restrictions orders')} {any_of('set given made laid imposed written')} (?:down )?by (?:your |the )?"
-        rf"{any_of('creators makers developer developers provider vendor operator company host user system')}"
+        rf"{_PUT_ASIDE} {up_to(4)}{any_of('guidelines instructions rules policies principles directives restrictions orders')} {any_of('set given made laid imposed written')} (?:down )?by "
+        rf"(?:{_MAKERS}|(?:your |the )(?:user|system))"
     ),
     rf"{any_of('do_not dont never no_longer need_not')} {any_of('apply enforce')} your (?:[^\W.]+ ){{0,2}}?{any_of('restrictions guidelines policies safeguards rules limits filters')}",
     (
@@ -351,7 +355,7 @@ _OVERRIDE = (
     rf"{any_of('skip omit bypass forgo')} (?:every |all |any |the ){{1,2}}{any_of('ethical safety moral')} (?:[^\W.]+ )?{any_of('check checks rules review considerations')} (?:that )?you",
     rf"you are (?:now |henceforth )?the {any_of('servers tools attackers')} (?:[^\W.]+ )?{any_of('agent assistant servant')}",
     rf"{any_of('prior previous earlier former')} {any_of('guidance instructions directives')} {_IS_NOW}{any_of('withdrawn final_no deleted replaced_by_this overridden_by_this')}",
-    rf"{any_of('your the')} {any_of('system_prompt system_message')} {any_of('is was has_been')} (?:now |hereby )?{any_of('outdated void obsolete superseded invalid wrong cancelled revoked overridden irrelevant no_longer')}",
+    rf"{any_of('your the')} {any_of('system_prompt system_message')} {any_of('is was has_been')} (?:now |hereby )?{any_of('outdated void obsolete superseded invalid wrong cancelled revoked overridden irrelevant no_longer withdrawn lifted suspended replaced_by_this')}",
     rf"(?:{_PUT_ASIDE}|{_DISOBEY}) {any_of('what whatever anything everything')} (?:that )?the {_MASTERS} (?:has |have |had |may have |might )?{_ASKED}",
     rf"{any_of('forget ignore disregard')} {any_of('the this our')} {any_of('conversation chat messages discussion dialogue')} {any_of('so_far until_now up_to_now above before_this')}",
     (
@@ -390,15 +394,103 @@ _OVERRIDE = (
         rf"|(?:that |which )?you {any_of('followed obeyed have_followed have_obeyed were_following')} {any_of('until_now so_far before up_to_now')} )(?:{_NO_LONGER}|{_IS_NOW}{_VOID})"
     ),
     # Other languages
-    r"(?:ignoriere|missachte|vergiss) (?:\w+ ){0,3}(?:vorherigen|bisherigen|vorigen|fruheren|obigen) (?:\w+ )?(?:anweisungen|instruktionen|befehle|vorgaben)",
-    r"(?:ignorez?|oubliez?) (?:\w+ ){0,3}(?:instructions?|consignes?|directives?) (?:precedentes?|anterieures?|ci dessus)",
-    r"(?:ignora|ignore|olvida|olvide) (?:\w+ ){0,3}(?:instrucciones|indicaciones|ordenes) (?:anteriores|previas)",
+    (
+        r"(?:ignoriere|ignorieren sie|missachte|missachten sie|vergiss|vergessen sie|verwirf|ubergehe|umgehe|umgehen sie) (?:\w+ ){0,3}"
+        r"(?:vorherigen?|bisherigen?|vorigen?|fruheren?|obigen?|ursprunglichen?|deiner?|deinen) (?:\w+ ){0,2}"
+        r"(?:anweisungen|instruktionen|befehle|vorgaben|richtlinien|sicherheitsregeln|sicherheitsrichtlinien)"
+    ),
+    (
+        r"(?:ignorez?|oubliez?|contournez?|desobeis) (?:\w+ ){0,4}(?:instructions?|consignes?|directives?|regles?|restrictions?) "
+        r"(?:\w+ ){0,2}(?:precedentes?|anterieures?|ci dessus|initiales?|recues?|systeme|que tu as|qui tont ete|de ton)"
+    ),
+    (
+        r"(?:ignora|ignore|olvida|olvide|desobedece|descarta) (?:\w+ ){0,4}(?:instrucciones|indicaciones|ordenes|directrices|reglas|normas|restricciones) "
+        r"(?:\w+ ){0,3}(?:anteriores|previas|originales|iniciales|recibidas|que te|del sistema|te dio|te dieron)"
+    ),
     r"(?:ignora|ignori|dimentica) (?:\w+ ){0,3}istruzioni (?:precedenti|anteriori)",
-    r"(?:ignore|esqueca) (?:\w+ ){0,3}instrucoes (?:anteriores|previas)",
+    (
+        r"(?:ignore|ignora|esqueca|desconsidere|desobedeca|descarte) (?:\w+ ){0,4}(?:instrucoes|diretrizes|orientacoes|ordens|regras|restricoes) "
+        r"(?:\w+ ){0,3}(?:anteriores|previas|originais|iniciais|recebidas|que voce|que te|do sistema)"
+    ),
     r"(?:игнорируи|игнорируите|забудь|забудьте) (?:\w+ ){0,3}(?:предыдущие|прежние|прошлые) (?:инструкции|указания)",
+)
+# What rules of a product are said to do as well, more or less.
+_OWN_RULES = any_of(
+    "instructions instruction guidelines guidance guardrails rules constraints restrictions limits limitations policies policy "
+    "directives safeguards principles prompt prompts orders programming"
+)
+_REACHED_YOU = (
+    rf"(?:(?:that |which )?(?:has |have |had )?(?:reached|bound|bind|binds|governed|steered|guided) you|"
+    rf"(?:that |which )?you (?:had |have |were |have been )?{any_of('received given got started_with began_with loaded_with initialised_with initialized_with shipped_with set_up_with')}|"
+    rf"(?:that |which )?{_MAKERS} (?:has |have )?{any_of('configured set gave imposed defined wrote provided issued')}|"
+    rf"{any_of('configured set given imposed defined written provided issued')} by {_MAKERS})"
+)
+_OVERRIDE_STRICTLY = (
+    # What reached the model before, and what becomes of it
+    rf"(?:{_PUT_ASIDE}|{_DISOBEY}|{_REPLACE}) {up_to(3)}{_OWN_RULES} (?:[^\W.]+ )?{_REACHED_YOU}",
+    rf"(?:{_PUT_ASIDE}|{_DISOBEY}) {up_to(2)}{any_of('guardrails guidelines guidance safeguards')} in your {any_of('configuration config setup settings system_prompt prompt training')}",
+    (
+        rf"{_OWN_RULES} (?:[^\W.]+ )?{_REACHED_YOU} {up_to(8)}{any_of('suspended revoked lifted outdated obsolete void waived cancelled superseded overridden abolished no_longer do_not_apply dont_apply any_more anymore')}"
+    ),
+    (
+        rf"{any_of('instructions guidelines directives orders rules prompt')} (?:that |which )?{any_of('you your')} {up_to(4)}{any_of('conflict conflicts contradict contradicts clash clashes disagree differ')} {up_to(8)}"
+        rf"{any_of('throw discard drop ignore forget ours win wins prevail prevails obey follow')}"
+    ),
+    (
+        rf"{any_of('all any previous prior earlier former original existing initial')} (?:[^\W.]+ )?{any_of('constraints restrictions limitations rules policies safeguards guardrails prohibitions')} "
+        rf"{any_of('are have_been')} {any_of('hereby herewith henceforth')} (?:[^\W.]+ )?{_VOID}"
+    ),
+    (
+        rf"your (?:[^\W.]+ )?{any_of('rules guidelines restrictions policies instructions limits reservations safeguards')} {any_of('about against regarding concerning around')} {up_to(12)}"
+        rf"{any_of('do_not dont no_longer does_not')} (?:[^\W.]+ )?{any_of('count apply hold matter bind')}"
+    ),
+    rf"{any_of('no_matter_what whatever regardless_of_what')} (?:else )?you {any_of('were have_been had_been are')} (?:[^\W.]+ )?{any_of('told instructed taught ordered asked')}(?= [.]|$| (?:above|before|earlier|so far|previously|by|until|otherwise|you)\b)",
+    rf"{any_of('no_matter_what whatever regardless_of_what')} (?:your |any of your )(?:[^\W.]+ )?{any_of('instructions rules guidelines policies prompt directives')} (?:may |might |will )?{any_of('say says state states tell tells require requires demand')}",
+    (
+        rf"{any_of('regardless_of irrespective_of notwithstanding in_spite_of despite')} (?:any |all |the |your |other ){{0,3}}{any_of('restrictions constraints limits limitations rules guidelines instructions safeguards prohibitions policies')} "
+        rf"{any_of('stated given mentioned imposed received issued')} (?:to you |on you )?{any_of('earlier above before previously elsewhere by')}"
+    ),
+    # What is said to stand above them
+    rf"as your {any_of('only sole single supreme highest final ultimate')} {any_of('authority guide guideline instruction instructions rulebook master directive directives')}",
+    rf"{any_of('act work proceed operate behave rely')} {any_of('solely only exclusively')} {any_of('on by according_to')} {any_of('what_is_written_here what_is_said_here what_stands_here this_description this_text these_instructions')}",
+    rf"{any_of('carry carries have has hold holds with possess possesses')} (?:the )?{any_of('developer system operator provider')} level {any_of('authority rank precedence priority')}",
+    rf"{any_of('cancel cancels void voids overrule overrules annul annuls nullify nullifies override overrides supersede supersedes revoke revokes replace replaces')} {any_of('any all every each the')} (?:[^\W.]+ )?system {any_of('message messages prompt prompts instruction instructions')} (?:that |which )?you",
+    rf"{any_of('overwrite replace rewrite swap substitute update alter amend discard erase')} your (?:[^\W.]+ )?system {any_of('prompt message instructions')}",
+    rf"you {any_of('are_to must should shall have_to will')} obey (?:(?:it|them|this tool|this server|its output|its results) {any_of('accordingly unconditionally to_the_letter without_question blindly in_everything')}|its instructions|whatever it returns)",
+    # Filters that are said to be none, and nobody who has to be asked
+    (
+        rf"{any_of('pretend imagine act_as_if act_as_though behave_as_if behave_as_though suppose')} (?:that )?your (?:[^\W.]+ )?{any_of('filter filters guidelines guardrails restrictions rules safeguards policies limitations ethics training instructions')} "
+        rf"{any_of('was were is are had has did do does never no')}"
+    ),
+    rf"{any_of('bypass suppress skip drop override overcome ignore')} {any_of('any all every your')} (?:[^\W.]+ )?{any_of('refusal refusals')}",
+    rf"{any_of('refusal refusals refusing to_refuse')} {any_of('is are')} {any_of('not never')} {any_of('permitted allowed acceptable an_option possible_here')}(?= [.]|$| (?:while|here|as|because|in this)\b)",
+    (
+        rf"you {any_of('do_not dont no_longer never')} {any_of('need require')} (?:to )?(?:ask |wait |for |the |any |a |get |have |users? |human ){{0,5}}{any_of('approval permission consent confirmation')} "
+        rf"{any_of('for to before')} (?:do |doing |take |taking |perform |run |execute )?{any_of('anything everything any_action any_operation any_step any_command all_actions')}"
+    ),
+    rf"{any_of('any all every')} {any_of('request requests wish wishes instruction instructions')} {any_of('by from of')} the {any_of('human user operator')} to {up_to(3)}you {up_to(8)}{any_of('is are')} (?:now |hereby |to be )?{any_of('void moot irrelevant ignored disregarded overruled')}",
+    (
+        rf"{any_of('true real actual')} {any_of('identity persona nature self')} (?:is )?(?:which |that |who )?{up_to(4)}{any_of('no without')} "
+        rf"(?:[^\W.]+ )?{any_of('ethics safety morals restrictions rules filters limits module guidelines')}"
+    ),
+    rf"{any_of('assume adopt take_on')} the {any_of('role identity authority powers')} of (?:the |an? )?(?:[^\W.]+ ){{0,2}}?{any_of('owner administrator admin superuser operator root')} and (?:[^\W.]+ )?{any_of('approve grant confirm authorise authorize accept permit allow')}",
+    # Other languages
+    r"deine (?:\w+ ){0,2}?(?:anweisungen|regeln|richtlinien|vorgaben|beschrankungen|einschrankungen|sicherheitsregeln) (?:\w+ ){0,4}?(?:nicht mehr|aufgehoben|ungultig|ausgesetzt|außer kraft|hinfallig)",
+    r"(?:befolge|gehorche|folge|gehorcht|befolgst|folgst) (?:\w+ ){0,2}?(?:ausschließlich|einzig) (?:\w+ ){0,3}?(?:werkzeugs?|tools?|servers?|texten?|anweisungen)",
+    r"tes (?:\w+ )?(?:instructions|consignes|regles|directives|restrictions) (?:\w+ ){0,3}?(?:ne s ?appliquent|sont annulees|sont suspendues|sont levees|nont plus|ne valent)",
+    r"obedece (?:\w+ ){0,2}?(?:unicamente|solamente|solo|exclusivamente) (?:\w+ ){0,5}?(?:herramienta|servidor|texto|descripcion)",
+    r"tus (?:\w+ )?(?:instrucciones|reglas|restricciones|directrices|normas) (?:\w+ ){0,3}?(?:ya no|quedan anuladas|quedan suspendidas|estan anuladas|han sido anuladas)",
+    r"(?:obedeca|siga) (?:\w+ ){0,2}?(?:unicamente|somente|apenas|exclusivamente) (?:\w+ ){0,5}?(?:ferramenta|servidor|texto|descricao)",
+    r"suas (?:\w+ )?(?:instrucoes|regras|restricoes|diretrizes) (?:\w+ ){0,3}?(?:nao valem|foram revogadas|foram suspensas|estao suspensas|deixam de valer)",
 )
 _OVERRIDE_CJK = (
     r"(?:忽略|无视|忘记|忽視|無視|不要遵守|不要遵循)(?:所有|一切|全部|您|你|的|之前|先前|以上|上述|前面)+(?:指令|指示|提示|说明|命令)",
+    (
+        r"(?:忽略|无视|忘记|忽視|無視|抛开|绕过|违反|不要遵守|不要遵循|不再遵守|不必遵守)\w{0,8}?(?:你|您)\w{0,12}?"
+        r"(?:指令|指示|提示词|规则|限制|约束|命令|准则)"
+    ),
+    r"从现在(?:起|开始)\w{0,6}?(?:只|仅)(?:按照|听从|服从|遵循|执行)",
+    r"(?:你|您)(?:的|之前的|原有的)\w{0,6}?(?:指令|规则|限制|约束|准则)\w{0,4}?(?:已|均已|都已)?(?:失效|作废|取消|解除|暂停)",
     r"(?:以前|これまで|上記|前|先)の(?:すべての|全ての)?(?:指示|命令|プロンプト|ルール)(?:を|は)?(?:すべて|全て|全部)?(?:を|は)?(?:無視|忘れ)",
 )
 
@@ -406,5 +498,6 @@ _OVERRIDE_CJK = (
 KINDS: dict[str, Kind] = {
     "override": Kind(_OVERRIDE, unless=NEGATED),
     "override-cjk": Kind(_OVERRIDE_CJK, unspaced=True),
+    "override-strictly": Kind(_OVERRIDE_STRICTLY, unless=NEGATED),
 }
 """What is searched for, by name."""

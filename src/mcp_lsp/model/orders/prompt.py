@@ -56,10 +56,40 @@ _PROMPT = (
     rf"{any_of('system initial')} (?:message|configuration) {any_of('as and you')}",
     rf"{any_of('quote recite repeat reveal state disclose')} your (?:[^\W.]+ )?{any_of('instructions guidelines rules configuration prompt directives')}",
     rf"{any_of('pass give put include provide supply send insert attach')} {up_to(3)}your (?:[^\W.]+ ){{0,2}}?{any_of('instructions rules prompt configuration')}",
+    # What it was told at the start, and thinks
+    rf"your (?:{any_of('complete full entire internal inner private hidden raw verbatim unfiltered whole')} ){{1,3}}{any_of('reasoning thinking thoughts monologue deliberations')}(?! (?:time|budget|tokens|effort|level)\b)",
+    rf"{any_of('instructions rules guidelines prompt directives policies configuration')} (?:that |which )?(?:your|the) {any_of('operator vendor provider developer developers host maker makers creators company')} (?:has |have )?{any_of('configured set gave wrote provided defined installed added issued given')}(?= [.]|$| (?:you|for you|to you|as|in|into|and)\b)",
+    (
+        rf"{any_of('rules instructions guidelines prompt configuration directives policies')} (?:that |which |with which )?{any_of('you the_model the_assistant')} {any_of('were was have_been has_been are')} "
+        rf"(?:[^\W.]+ )?{any_of('initialised initialized started set_up booted launched primed loaded seeded prompted')}"
+    ),
+    rf"{any_of('rules instructions guidelines prompt directives configuration')} (?:that |which |with which )?you {any_of('started began booted launched')} {any_of('with under on')}",
+    rf"{any_of('dump copy snapshot printout contents content')} of (?:the )?(?:{any_of('models assistants llms')}|your) (?:[^\W.]+ ){{0,2}}?{any_of('context memory prompt instructions')}(?! (?:use|usage|size|limit|menu)\b)",
+    rf"{any_of('list names inventory catalog catalogue overview schemas schema')} of {any_of('all each every any the')} (?:[^\W.]+ )?{any_of('tool tools function functions')} (?:that |which )?{any_of('you the_model the_assistant')} {any_of('can may could have has know knows see sees are_able')}(?! (?:use|call) (?:in|inside|from|within|on)\b)",
+    rf"{any_of('all each every')} {any_of('tool tools function functions')} (?:that |which )?you {any_of('can may could are_able_to')} {any_of('call use invoke access see')}(?! (?:in|inside|from|within|on)\b)",
+    # Other languages
+    r"(?:deine|deiner|deinen|deinem) (?:\w+ )?(?:system ?prompts?|systemanweisung\w*|systemnachricht|(?:internen|geheimen|verborgenen|ursprunglichen) (?:anweisungen|vorgaben)|gedankengang|gedankenkette)",
+    r"(?:vollstandige\w*|gesamte\w*|bisherige\w*|kompletten?) (?:chatverlauf|gesprachsverlauf|unterhaltung|konversation|gesprach)",
+    r"(?:consignes|instructions|invite|prompt|message) (?:du )?systeme(?= [.]|$| (?:recues?|qui|que|au|et|dans|en|de ton)\b)",
+    r"(?:ta chaine de pensee|ton raisonnement|tes (?:consignes|instructions) (?:systeme|internes|initiales|secretes|cachees))",
+    r"historique (?:complet )?de (?:la|notre|cette) (?:conversation|discussion)",
+    r"(?:prompt|mensaje|instrucciones|indicaciones) (?:del|de) sistema(?! operativo\b)",
+    r"historial (?:completo )?de (?:la|esta|nuestra) conversacion",
+    r"tu (?:cadena de pensamiento|razonamiento)",
+    r"(?:prompt|mensagem|instrucoes) (?:do|de) sistema(?! operacional\b)",
+    r"historico (?:completo )?da (?:conversa|nossa conversa)",
+    r"(?:sua|tua) cadeia de (?:pensamento|raciocinio)",
+)
+_PROMPT_CJK = (
+    r"系统(?:提示词|指令|prompt)",
+    r"(?:你|您)的系统(?:提示|消息|设定)",
+    r"(?:之前|此前|先前|到目前为止|全部|所有|完整)的?(?:对话|聊天|会话)(?:内容|记录|历史|上下文)",
+    r"(?:你|您)的?\w{0,4}?(?:思维链|推理过程|思考过程)",
 )
 
 
 KINDS: dict[str, Kind] = {
     "prompt": Kind(_PROMPT),
+    "prompt-cjk": Kind(_PROMPT_CJK, unspaced=True),
 }
 """What is searched for, by name."""

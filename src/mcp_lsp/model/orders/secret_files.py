@@ -64,7 +64,10 @@ _TAKE_AND_PASS = (
     ),
     rf"(?:you must|you need to|you have to|always|first|must|please) (?:first |also |always )?{_TAKE} {GAP_TO}{{0,8}}?{_FILES}",
     # Two sentences, or one that is told to take what the other names
-    rf"{_HARD} (?:[.] )?{up_to(4)}{any_of('read open load fetch get copy cat take grab')} {any_of('it them its the_file')} {up_to(4)}(?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}",
+    (
+        rf"{_HARD} {up_to(10)}(?:[.] )?{up_to(4)}{any_of('read open load fetch get copy cat take grab')} {any_of('it them its the_file this_file that_file')} {up_to(4)}(?:and |then ){{1,2}}"
+        rf"(?:[^\W.]+ )?{_PASS}"
+    ),
     rf"{_TAKE} {GAP_TO}{{0,6}}?{_HARD} (?:[.] )?(?:[^\W.]+ ){{0,3}}?(?:then |and ){{1,2}}(?:[^\W.]+ )?{_PASS}",
     rf"(?:{MODEL} )?{MODEL} {MUST} (?:first |also |always )?{_TAKE} {GAP_TO}{{0,8}}?{_HARD}",
     # What an argument is to hold
@@ -111,10 +114,44 @@ _TAKE_AND_PASS = (
     ),
     rf"{any_of('search scan crawl look_through')} {up_to(4)}{any_of('for')} (?:any |all |the )?(?:private keys?|seed phrases?|passwords|credentials|ssh keys|api keys|secrets) (?:[^\W.]+ )?(?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}",
 )
-_TAKE_AT_ALL = (rf"(?<!are\s)(?<!is\s)(?<!be\s)(?<!were\s){_TAKE} (?!from\b){GAP_TO}{{0,6}}?{_FILES}",)
+# Files that hold secrets beside what a tool is about, and where a key is somebody's.
+_MORE_FILES = (
+    rf"(?:{_FILES}|etc ssl private|(?:tls|ssl|server|client|signing) (?:private )?keys?(?= (?:file|pem|usually|from|at|in|under)\b)|mylogin cnf|my cnf|"
+    r"rclone conf|s3cfg|terraformrc|vault token|run secrets|id rsa|kdbx|wp config php|service account json|google credentials json|(?:login )?keychain|"
+    r"sam hive|serviceaccount token|(?:bash|zsh|psql|mysql|python|node repl) history)"
+)
+_LOOK = any_of(
+    "look_through have_a_look_through have_a_look_at have_a_look_in take_a_look_at go_through comb sift dig_through peek_at skim"
+)
+_SECRETS_IN = any_of(
+    "values_marked_sensitive values_that_are_sensitive sensitive_values secrets secret passwords password tokens token credentials"
+)
+_TAKE_AT_ALL = (
+    rf"(?<!are\s)(?<!is\s)(?<!be\s)(?<!were\s){_TAKE} (?!from\b){GAP_TO}{{0,6}}?{_FILES}",
+    rf"(?<!are\s)(?<!is\s)(?<!be\s)(?<!were\s)(?<!to\s){_LOOK} {GAP_TO}{{0,4}}?{_MORE_FILES}",
+    (
+        rf"(?<!are\s)(?<!is\s)(?<!to\s){any_of('pull extract copy read get take fetch dump collect grab')} (?:the |all |any |every ){{0,2}}(?:[^\W.]+ )?{_SECRETS_IN} {up_to(4)}{any_of('from in of out_of')} (?:the |your )?"
+        rf"(?:[^\W.]+ ){{0,2}}?(?:tfstate|tfvars|my cnf|mylogin cnf|rclone conf|s3cfg|wp config php|service account json|etc ssl private|run secrets)"
+    ),
+    rf"(?:{_HARDEST}|private keys?|etc ssl private) {up_to(10)}{any_of('read load cat fetch open copy')} {any_of('it that them this')} {any_of('too as_well also first beforehand in without_asking')}(?= [.]|$)",
+    rf"(?:{_HARDEST}|application default credentials) {up_to(6)}(?:[.] )?{up_to(3)}{any_of('read load fetch open')} {any_of('it this_file that_file the_file')} {up_to(3)}(?:and |then ){{1,2}}{up_to(2)}{any_of('copy pass send paste include quote report put return')}",
+    rf"(?:{_HARDEST}|login keychain|security dump keychain) {up_to(6)}{any_of('and')} {any_of('feed hand give pass send supply')} {up_to(6)}to this",
+    # Other languages
+    rf"(?:lies|lese|lesen sie|offne|offnen sie|lade|laden sie|kopiere|kopieren sie|hole|ubernimm|sende) (?:\w+ ){{0,6}}?{_HARD}",
+    rf"(?:lis|lisez|ouvre|ouvrez|copie|copiez|recupere|recuperez|envoie|envoyez) (?:\w+ ){{0,6}}?{_HARD}",
+    rf"(?:lee|lea|abre|abra|copia|copie|obten|obtenga|recupera|envia|leia|obtenha|recupere|envie) (?:\w+ ){{0,6}}?{_HARD}",
+)
+_TAKE_CJK = (
+    (
+        r"(?:读取|打开|复制|获取|上传|发送|查看)\w{0,10}(?: \w{1,12}){0,3}? ?(?:ssh id|id rsa|id ed25519|aws credentials|git credentials|"
+        r"etc passwd|etc shadow|mcp json|kube config|bash history|zsh history|netrc|npmrc|pgpass)"
+    ),
+    r"(?:读取|打开|复制|获取|上传|发送|收集)\w{0,8}?(?:私钥|密钥文件|助记词|浏览器密码|保存的密码)",
+)
 
 KINDS: dict[str, Kind] = {
     "secret-file": Kind(_TAKE_AND_PASS, unless=NEGATED),
     "secret-file-at-all": Kind(_TAKE_AT_ALL, unless=NEGATED),
+    "secret-file-cjk": Kind(_TAKE_CJK, unspaced=True),
 }
 """What is searched for, by name."""

@@ -13,12 +13,14 @@ class Kind(NamedTuple):
 
     ``unless`` are words right before a match that turn it around, ``holds`` is what a match has in the text itself.
     ``unspaced`` is a language that sets no spaces between its words.
+    ``later`` are phrases that are honest in the first sentence, which says what a tool does.
     """
 
     expressions: tuple[str, ...]
     unless: tuple[str, ...] = ()
     holds: str = ""
     unspaced: bool = False
+    later: bool = False
 
 
 def any_of(words: str) -> str:
