@@ -12,8 +12,6 @@ import type { State } from './status';
 
 /** What other extensions, and tests, may ask. */
 export interface Api {
-    /** How long the editor was kept waiting by the activation. */
-    readonly activationMs: number;
     /** What the server is doing; `undefined` while nothing concerns it. */
     state(): State | undefined;
     /** What the status bar says of it. */
@@ -23,7 +21,6 @@ export interface Api {
 let begun: Promise<Session> | undefined;
 
 export function activate(context: ExtensionContext): Api {
-    const start = performance.now();
     let session: Session | undefined;
     const begin = (): Promise<Session> =>
         (begun ??= import('./session').then((loaded) => {
@@ -51,7 +48,6 @@ export function activate(context: ExtensionContext): Api {
         }),
     );
     return {
-        activationMs: performance.now() - start,
         state: () => session?.state,
         statusText: () => session?.statusText,
     };

@@ -7,9 +7,8 @@ import { cleanUp, extension, open, pause, TOOLS, untilRunning } from './support'
 describe('the extension', () => {
     after(() => cleanUp('package.json', 'tools.json'));
 
-    it('is active within 200 ms of the first JSON file, and starts nothing for JSON of other programs', async () => {
-        const { activationMs } = await extension().activate();
-        assert.ok(activationMs < 200, `${String(Math.round(activationMs))} ms`);
+    it('starts nothing for JSON of other programs', async () => {
+        await extension().activate();
         await open('package.json', '{"name": "weather", "version": "1.0.0", "scripts": {}}\n');
         await pause(1500);
         assert.equal(extension().exports.state(), undefined);

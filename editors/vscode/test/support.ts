@@ -18,7 +18,7 @@ export function extension(): vscode.Extension<Api> {
 export async function until<T>(
     what: string,
     find: () => T | undefined | false | Thenable<T | undefined | false>,
-    ms = 20_000,
+    ms = 50_000,
 ): Promise<T> {
     const end = Date.now() + ms;
     for (;;) {

@@ -134,6 +134,11 @@ def work_of(folder: Path) -> Path:
     return folder / "weather"
 
 
+def user_settings(folder: Path) -> Path:
+    """The file with the settings of the user."""
+    return folder / "user" / "User" / "settings.json"
+
+
 @contextmanager
 def vs_code(
     folder: Path, extensions: Path | None = None, *, trusted: bool = True, suites: bool = False
@@ -146,9 +151,10 @@ def vs_code(
     When it ends, so does everything that it started.
     """
     require()
-    for made in (work_of(folder), folder / "bin", folder / "home", folder / "user" / "User"):
+    settings = user_settings(folder)
+    for made in (work_of(folder), folder / "bin", folder / "home", settings.parent):
         made.mkdir(parents=True, exist_ok=True)
-    (folder / "user" / "User" / "settings.json").write_text(json.dumps(SETTINGS))
+    settings.write_text(json.dumps(SETTINGS))
     port = _free_port()
     command = _server_command(folder, extensions or folder / "extensions")
     command += ["--host", "127.0.0.1", "--port", str(port), "--without-connection-token", "--telemetry-level", "off"]

@@ -60,12 +60,16 @@ async function mend({ workbench, plan, picture, step }) {
     return seen;
 }
 
-/** A setting that is changed in the editor of the settings counts at once. */
+/** A setting that is changed in the editor of the settings counts at once, and so does changing it back. */
 async function setting({ workbench }) {
     await workbench.openFile('tools.json');
     const before = await workbench.problems('name-unique');
     await workbench.choose('mcp-lsp.preset', 'strict');
-    return { before, after: await workbench.problems('schema-dialect-tag') };
+    const after = await workbench.problems('schema-dialect-tag');
+    await workbench.choose('mcp-lsp.preset', 'recommended');
+    await workbench.untilNoProblem('schema-dialect-tag');
+    await workbench.closePanel();
+    return { before, after };
 }
 
 /** The server is killed and comes back by itself; it is restarted, and works. */
@@ -89,16 +93,18 @@ async function crash({ workbench, plan, step }) {
     return { afterCrash, afterRestart };
 }
 
-/** The JSON extension does not trust the address of a schema; a quick fix makes it. */
-async function trustSchema({ workbench }) {
+/** A manifest comes in. The JSON extension does not trust the address of its schema; a quick fix makes it. */
+async function trustSchema({ workbench, plan }) {
+    fs.copyFileSync(plan.manifest.from, plan.manifest.to);
     await workbench.openFile('server.json');
+    const squiggles = await workbench.untilSquiggles(plan.manifest.findings);
     const before = await workbench.problems('is untrusted');
     await workbench.closePanel();
     const fixes = await workbench.fixMenu('static.modelcontextprotocol.io', 'Trust https');
     await workbench.chooseFix('Trust https');
     // It now tries to load the schema, which does not work here.
     await workbench.untilNoProblem('is untrusted');
-    return { before, fixes };
+    return { squiggles, before, fixes };
 }
 
 /** There is no server, and a message says so. Once there is one, a restart is enough. */
@@ -106,28 +112,29 @@ async function missing({ workbench, plan, step }) {
     await workbench.openFile('weather.json');
     const message = await workbench.notification('mcp-lsp');
     step('message');
-    fs.renameSync(plan.aside, plan.server);
+    fs.renameSync(plan.working, plan.server);
     await workbench.command('mcp-lsp: Restart Server');
-    await workbench.untilSquiggles(2);
+    await workbench.untilSquiggles(plan.files['weather.json']);
+    await workbench.command('Notifications: Clear All Notifications');
+    await workbench.closeTab('weather.json');
     return { message };
 }
 
 /** Look for findings that a server which does not work cannot send, once the extension has noticed that. */
 async function lookInVain({ workbench, plan }) {
+    await workbench.openFile('tools.json');
+    await workbench.untilSquiggles(plan.left);
     fs.renameSync(plan.broken, plan.server);
     await workbench.command('mcp-lsp: Restart Server');
     await workbench.page.locator('.statusbar-item.warning-kind', { hasText: 'mcp-lsp' }).waitFor();
     workbench.patience = plan.short * 1000;
-    await workbench.untilSquiggles(2);
+    await workbench.untilSquiggles(plan.left);
 }
 
 /** A workspace that is not trusted at first, and then is; `plan.trace` is there once the program that it names has run. */
-async function trust({ workbench, plan, step }) {
-    await workbench.openFile('weather.json');
-    await workbench.untilSquiggles(2);
+async function trust({ workbench, plan }) {
     const restricted = await workbench.statusItem('Restricted Mode');
     const ranUntrusted = fs.existsSync(plan.trace);
-    step('untrusted');
     await workbench.command('Workspaces: Manage Workspace Trust');
     await workbench.page.locator('.workspace-trust-editor .monaco-button').getByText('Trust', { exact: true }).click();
     await workbench.until('the program that the workspace names', () => fs.existsSync(plan.trace));
