@@ -107,12 +107,40 @@ CASES = [
     Case("schema-metaschema", argument('{"type": "int"}'), ('"int"',), message="Claude Code refuses the whole request"),
     Case("schema-metaschema", result('{"type": "object", "required": null}'), ("null",), message="expects an array"),
     Case("schema-metaschema", argument('{"required": true}'), ("true",), message="where its name stands in"),
+    Case("schema-metaschema", argument('{"minLength": 1.5}'), ("1.5",), message="expects an integer from 0 up."),
+    Case("schema-metaschema", argument('{"minLength": 1e999}'), ("1e999",), message="expects an integer from 0 up."),
+    Case("schema-metaschema", argument('{"$id": "a#b"}'), ('"a#b"',), message="expects something else ('a#b' does not"),
     Case(
         "schema-metaschema",
         tool('{"type": "object", "properties": {"a": {}, "required": ["a"]}}'),
         ('"required"',),
         message='belongs beside "properties"',
     ),
+    # What is no URI reference counts only for clients that look at it.
+    *(
+        Case("schema-metaschema", argument(schema), (flagged,), targets=(target,), severity=severity, message=message)
+        for schema, flagged in (
+            ('{"$ref": "#/$defs/List<String>"}', '"#/$defs/List<String>"'),
+            ('{"$id": "A Schema"}', '"A Schema"'),
+            ('{"$dynamicRef": "#a[0]"}', '"#a[0]"'),
+        )
+        for target, severity, message in (
+            ("openai", Severity.ERROR, "is no URI reference: it has"),
+            ("openai-strict", Severity.ERROR, "refuses the whole request"),
+            ("codex", Severity.INFORMATION, "Codex is reported to refuse"),
+        )
+    ),
+    *(
+        Case("schema-metaschema", argument(schema), targets=("openai",))
+        for schema in (
+            *('{"$ref": "#/$defs/List%3CString%3E"}', '{"$ref": ""}', '{"$ref": "#/$defs/a.b-c_d"}', '{"$ref": }'),
+            *('{"$id": "https://example.com/a.json"}', '{"$id": "a/b.json"}', '{"$id": 5, "$id": "urn:a:b"}'),
+            '{"properties": {"$ref": {"const": "<a b>"}}}',
+        )
+    ),
+    Case("schema-metaschema", argument('{"$ref": "#/$defs/List<String>"}'), targets=("cursor", "anthropic-api")),
+    Case("schema-metaschema", argument('{"$ref": "#/$defs/List<String>"}')),
+    Case("schema-metaschema", result('{"$ref": "#/$defs/List<String>"}'), targets=("openai",)),
     # Of the type of a root schema-is-object speaks, where it asks for one.
     *(Case("schema-metaschema", tool(f'{{"type": {kind}}}'), preset="strict") for kind in ('"int"', "null", "[1]")),
     Case("schema-metaschema", result('{"type": "int"}')),

@@ -50,7 +50,7 @@ def faults(schema: Schema, dialect: Dialect) -> Iterator[Fault]:
             continue
         wrong = _TABLE[form](value, dialect)
         if wrong is None:
-            yield from _by_library(keyword, value, dialect)
+            yield from _by_library(form, keyword, value, dialect)
         else:
             yield from (Fault(keyword, at, expected) for at, expected in wrong)
 
@@ -231,7 +231,7 @@ _TABLE: dict[Form, Judge] = {
 # The library
 
 
-def _by_library(keyword: str, value: Value, dialect: Dialect) -> Iterator[Fault]:
+def _by_library(form: Form, keyword: str, value: Value, dialect: Dialect) -> Iterator[Fault]:
     plain = value.plain()
     if not value.complete or not is_shallow(plain):
         return
@@ -239,7 +239,8 @@ def _by_library(keyword: str, value: Value, dialect: Dialect) -> Iterator[Fault]
         at = value
         for step in path:
             at = at.get(step) if isinstance(step, str) else list(at.elements())[step]
-        yield Fault(keyword, at, message)
+        whole = not path and form is not Form.SPECIAL
+        yield Fault(keyword, at, form if whole else f"something else ({message})")
 
 
 @lru_cache(4096)
