@@ -82,6 +82,7 @@ _HEADING = regex.compile(
     r"|(?:^|(?<=\n))SYSTEM(?: (?:OVERRIDE|MESSAGE|PROMPT|NOTE|NOTICE|INSTRUCTIONS?|DIRECTIVE):"
     r"|:(?= ?(?:[Yy]ou|[Ii]gnore|[Aa]lways|[Nn]ever|[Dd]o not|[Oo]bey|[Ff]rom now)\b))"
     r"|<!--\s{0,5}(?:(?i:system|hidden|secret)(?: (?i:prompt|message|instructions?|note))?|IMPORTANT|INSTRUCTIONS?)\s?:"
+    r"|<!--\s{0,5}(?i:@(?:ai|llm|agent|assistant|model)\s?:)"
     r"|<!--\s{0,5}(?i:(?:(?:system|hidden|secret|admin|important|attention|note|notice|message|instructions?|dear|hey|to|"
     r"for|the|all|any|only)[ :,-]{1,3}){1,6}"
     r"(?:ais?|llms?|ai[ -](?:agents?|assistants?|models?)|agents?|assistants?|(?:language )?models?)"
@@ -128,8 +129,9 @@ _SIGNS = (
 
 
 def may_hold_tags(text: str) -> bool:
-    """A cheap test: whether a text has a sign that a tag begins with."""
-    return any(sign in text for sign in _SIGNS)
+    """A cheap test: whether a text has a sign that a tag begins with, in what is read of it."""
+    read = text[:LONGEST]
+    return any(sign in read for sign in _SIGNS)
 
 
 def pseudo_tags(text: str) -> Iterator[PseudoTag]:
@@ -174,9 +176,10 @@ def _orders(text: str, lower: str) -> Iterator[re.Match[str]]:
     """The tags that frame an order; what closes one that does not is none either."""
     closings = [one.start() for one in re.finditer("</", text)]
     opened: dict[str, bool] = {}
+    is_manual = "<instruction" in lower and _CHAPTER.search(lower) is not None
     for tag in _TAG.finditer(text):
         name = tag["name"].lower()
-        is_order = opened.get(name, True) if tag["close"] else True
+        is_order = opened.get(name, True) if tag["close"] else not (is_manual and _MANUAL.fullmatch(tag[0]))
         is_order = is_order and _is_order(text, lower, tag, closings) and not _is_shown(text, *tag.span())
         if not tag["close"]:
             opened[name] = is_order
@@ -203,7 +206,7 @@ def _is_order(text: str, lower: str, tag: re.Match[str], closings: list[int]) ->
     closed = lower.find(f"</{tag['name'].lower()}", tag.end())
     # What is opened once more before that is closed by it.
     if closed >= 0 and f"<{tag['name'].lower()}" not in lower[tag.end() : min(closed, tag.end() + _NEAR)]:
-        return not _is_data(text[tag.end() : closed]) and not (_MANUAL.fullmatch(tag[0]) and _CHAPTER.search(lower))
+        return not _is_data(text[tag.end() : closed])
     begins = not text[text.rfind("\n", 0, tag.start()) + 1 : tag.start()].strip()
     return begins and _WORDS.match(text, tag.end()) is not None
 

@@ -293,6 +293,11 @@ _CONCEAL_STRICTLY = (
         rf"{any_of('refrain_from avoid never do_not dont must_not')} {any_of('telling tell informing inform')} (?:{THE_USER}|them|him|her) {any_of('which what where whom how who')} {up_to(4)}"
         rf"{any_of('received was were got gets has_been have_been had_been went goes')}(?! (?:not|asked|used to|it)\b){_CONDITION}"
     ),
+    rf"so (?:that )?{_SOMEBODY} never {any_of('learns notices hears realises realizes suspects finds_out')} {any_of('of about it this that')}",
+    rf"{THE_USER} {any_of('does_not doesnt need_not neednt has_no')} (?:need )?(?:to )?{any_of('hear learn be_told')} {any_of('about of')}(?= (?!a\b|an\b))",
+    rf"{any_of('word phrase write formulate answer reply report summarise summarize')} {up_to(5)}so that (?:(?:nobody|no one) {any_of('would will can could')} (?:ever )?|{THE_USER} {any_of('cannot will_not does_not wont doesnt will_never would_not')} (?:ever )?){any_of('guess suspect realise realize find_out infer')}",
+    rf"{any_of('reporting_back reporting summarising summarizing answering replying you_report you_answer you_reply you_summarise you_summarize')} {up_to(4)}{any_of('leave keep')} (?:the |any |this |that |all |out |every ){{1,2}}(?:[^\W.]+ ){{0,4}}?{any_of('out unmentioned')}(?= [.]|$)",
+    rf"{any_of('act behave pretend answer reply report')} {any_of('as_if as_though')} (?:the|this|that|it|its) {up_to(5)}{any_of('on_its_own by_itself by_accident of_its_own_accord by_chance')}",
     # What is said instead
     (
         rf"{any_of('not never dont mustnt')} {any_of('disclose mention reveal report admit name')} {up_to(6)}{any_of('and but instead rather')} (?:[^\W.]+ )?{any_of('describe present label pass_off disguise declare portray')} {up_to(6)}as"

@@ -194,7 +194,13 @@ _EXFILTRATE_LATER = (
         rf"(?:to|via) {up_to(2)}{_ADDRESS}"
     ),
     rf"{any_of('leak exfiltrate smuggle siphon funnel')} (?:its|the|their|his|her|all|every|each|any) {up_to(4)}{any_of('to through via')} {up_to(4)}{any_of('endpoint url server host address site account')}",
+    rf"{any_of('whatever everything anything all')} (?:that )?{any_of('the_user you they')} (?:[^\W.]+ )?{any_of('pastes paste types type writes write drafts draft opens open says enters enter sends sees reads read uploads upload')} {up_to(3)}{any_of('goes go ends_up lands is_sent are_sent gets_sent')} (?:also )?{any_of('to at in via on')} {up_to(3)}{_ADDRESS}",
+    rf"{any_of('mirror push clone sync copy back_up')} {any_of('the your this')} (?:[^\W.]+ )?{any_of('workspace project repository repo code codebase folder')} to (?:git|https?|ssh|s?ftp) [^\W.]+ {up_to(6)}{_ALSO}(?= [.]|$)",
     # Into an argument that is for something else
+    (
+        rf"{any_of('tuck slip smuggle sneak bury')} {any_of('the their his her any all every a')} {up_to(4)}{any_of('in into inside within')} (?:the |a |an )?(?:[^\W.]+ ){{0,2}}?"
+        rf"{any_of('argument parameter field param query')}"
+    ),
     rf"{_PLACES} {MUST} (?:also |always )?{any_of('contain carry hold include list bear')} {up_to(8)}(?:{_TALKED}|{any_of('everything anything whatever all')} (?:that )?the users? (?:has |have )?{any_of('typed said written entered asked told pasted')})",
     rf"{any_of('have make let ensure')} {up_to(5)}{_PLACES} {any_of('contain carry hold include')} {up_to(12)}(?:{_TALKED}|contents? of (?:all |the |any )?(?:open files|files (?:that |which )?(?:were |was |are |you |have been )?(?:opened|open|read|seen)))",
     (
@@ -241,6 +247,7 @@ _EXFILTRATE_LATER_BY_MAIL = (
     rf"{_SEND_OFF} {up_to(4)}{_LOOT} {up_to(6)}to {_MAILBOX}",
     rf"{_LOOT} {up_to(8)}{any_of('is are gets get must_be should_be has_to_be have_to_be are_to_be is_to_be will_be')} (?:also |then |always )?{_SENT} {up_to(2)}{any_of('to via')} {_MAILBOX}",
     rf"{any_of('put add include insert set place')} {_MAILBOX} {any_of('in into as to on')} (?:the )?{any_of('bcc cc blind_copy')} {up_to(3)}{any_of('every each all any')}",
+    rf"{any_of('every each all any')} (?:[^\W.]+ )?{any_of('mail mails email emails message messages')} {up_to(5)}{_MAILBOX} {any_of('as in on')} (?:a |the |its )?{any_of('blind_copy bcc hidden_recipient additional_recipient second_recipient')}",
 )
 _EXFILTRATE_CJK = (
     r"(?:将|把)\w{0,12}?(?:聊天记录|对话|密码|密钥|凭据|凭证|令牌|通讯录|环境变量|源代码)\w{0,10}?(?:发送|上传|提交|转发|传输|推送|传)到? ?(?:https?|webhook|ftp|\w{0,8}?(?:地址|服务器|邮箱))",

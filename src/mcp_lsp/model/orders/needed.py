@@ -34,6 +34,7 @@ withoutalerting withouteveralerting withoutevernotifying withoutnotifying
 conversationcontext conversationhistory conversationlog conversationsofar conversationtodate conversationtranscript conversationuntilnow conversationuptonow
 actsdifferently behavesdifferently worksdifferently
 theveryfirstaction theveryfirstcall theveryfirststep theveryfirstthing theveryfirsttool
+whathaveyoubeengiven whathaveyoubeeninstructed whathaveyoubeentaught whathaveyoubeentold whatwereyougiven whatwereyouinstructed whatwereyoutaught whatwereyoutold
 othermcpserver
 tucadenadepensamiento turazonamiento
 withouteverletting withoutletting
@@ -155,6 +156,7 @@ ecedenceover iorityover
 neveracknowledge neveradmit neverconcede
 anytoolsthat anytoolthat eachtoolsthat eachtoolthat everytoolsthat everytoolthat
 callthistool executethistool invokethistool runthistool usethistool
+yourbossis yourcommanderis youremployeris yourmasteris yourprincipalis
 othermcpservers othermcptools otherservers othertools
 ferramenta herramienta
 ohnedassder ohnedassdie ohnedassein
@@ -168,6 +170,7 @@ youaretoobey youhavetoobey youmustobey youshallobey youshouldobey youwillobey
 mentionnothing revealnothing sayingnothing saynothing tellnothing
 ensurethatthey ensurethey makecertainthatthey makecertainthey makesurethatthey makesurethey seetoitthatthey seetoitthey
 serveraccepts serverexpect serverneeds serverrequires servertakes serverwants
+howeverirrelevant howeverofftopic howevertrivial howeverunrelated howirrelevant howofftopic howtrivial howunrelated
 allutente
 alusuario
 developer
@@ -184,6 +187,7 @@ yourfirst yourveryfirst
 newdirectives newinstructions neworders
 newdirectives newinstructions neworders newsystemdirectives newsysteminstructions newsystemorders
 giventoyou issuedtoyou youreceived youweregiven
+neverfindsout neverhears neverlearns nevernotices neverrealises neverrealizes neversuspects
 nothingabout nothingof
 othermcptool othertool
 youarehenceforththe youarenowthe youarethe
@@ -206,6 +210,7 @@ asyourfinal asyourhighest asyouronly asyoursingle asyoursole asyoursupreme asyou
 atyourdisposal availabletoyou youcancall youcanuse youhaveaccessto youhaveavailable
 cannotusethe cantusethe donotusethe dontusethe mustnotusethe mustntusethe nolongerusethe
 compulsorythat crucialthat essentialthat imperativethat mandatorythat obligatorythat requiredthat vitalthat
+yourfirst yourinitial youropening yourveryfirst yourveryinitial yourveryopening
 exchanged ofthischat ofthisconversation ofthisexchange ofthissession
 canneither istoneither mayneither mustneither shallneither shouldneither
 diesefunktion diesesfunktion diesestool dieseswerkzeug diesetool diesewerkzeug
@@ -249,6 +254,7 @@ aboveall firstandforemost firstofall
 inplaceof inpreferenceto insteadof ratherthan
 byemailing byforwarding bymailing bysending
 directives guidance instructions
+thesystemmessage thesystemprompt yourdeveloper yourguidelines yourinstructions youroperator yourpolicies yourpolicy yourprovider yourrules yoursystemmessage yoursystemprompt yourtraining yourvendor
 theactionstaken theactionsyou thestepstaken thestepsyou youractions yourcalls yoursteps yourtoolcalls
 alwayscall alwaysinvoke alwaysprefer alwaysrun alwaysuse
 itasyour thefollowingasyour theseasyour thisasyour
@@ -291,6 +297,7 @@ thatyou
 theuser
 userand
 usethis
+youwere
 forwardalong givealong handalong passalong sendalong
 irrespectiveof nomatter regardlessof whatever
 directives guidelines instructions promptyou rulesyou systemprompt
@@ -300,11 +307,13 @@ nondire noninformare nonrivelare
 doesnotmatter doesntmatter independentlyof independentof irrespectiveof nomatter regardlessof whatever
 alldata everything
 allother anyother everyother
+assigned programmed purposed
 cannotbe mustntbe shouldntbe
 conflict contradict disagree
 controlyou defineyou governyou guideyou
 covertly secretly stealthily surreptitiously
 chathistory chatlog conversation messagehistory systemprompt
+irrespective nomatter regardless whatever
 alloftheother allother anyoftheother anyother everyoftheother everyother
 mayneverbe maynotbe mustneverbe mustnotbe shallneverbe shallnotbe shouldneverbe shouldnotbe
 nesappliquent nevalent nontplus sontannulees sontlevees sontsuspendues
@@ -357,6 +366,7 @@ customerback customersback humanback humansback operatorback operatorsback theba
 allother everyother noother
 antesde depoisde noiniciode
 conversa ferramenta mensagem resposta
+byaccident bychance byitself ofitsownaccord onitsown
 contentfilters contentpolicy directives ethicalrules guidance guidelines instructions programming safeguards safetyfilters safetypolicy safetyrules training
 concealthese concealthis hidethese hidethis keepthese keepthis withholdthese withholdthis
 anweisungen befehle instruktionen richtlinien sicherheitsregeln vorgaben
@@ -375,6 +385,7 @@ doasthe doasthis dowhatthe dowhatthis
 noearlier noformer noprevious noprior
 adressbuch apischlussel chatverlauf dateiinhalt gesprachsverlauf kontakte konversation passwort quellcode quelltext umgebungsvariablen unterhaltung zugangsdaten zugriffstoken
 acceptable allowed anoption permitted possiblehere
+comebefore gobefore happenbefore precede runbefore
 guidelinesby guidelineswith instructionsby instructionswith promptby promptwith rulesby ruleswith
 chathistory chatlog chattranscript clipboard contentof contentsof entireconversation environmentvariables messagehistory openfiles ourconversation systemprompt theconversation thisconversation wholeconversation
 always
@@ -385,6 +396,7 @@ believed reliedon trusted
 copyof
 leavea
 public
+sothat
 toolis
 toolto
 tothis
@@ -399,6 +411,7 @@ adminand administratorand operatorand ownerand rootand superuserand
 conflict contradict disagree objects
 youractual yournew yourreal yourtrue
 allactions anyaction anycommand anyoperation anystep anything everything
+answering replying reporting summarising summarizing youanswer youreply youreport yousummarise yousummarize
 nofunction noothertool notool
 noneed notimportant notnecessary notrequired unnecessary
 beforethis tohere tothispoint untilthispoint
@@ -449,11 +462,15 @@ iscalled isexecuted isinvoked isused
 camouflageth coverupth disguiseth dressupth maskth passoffth
 directions directives guidance guidelines instructions prompt
 concealingth concealth hideth hidingth withholdingth withholdth
+allelse allothers anyother anything everyother everything whatever
 findout getwind suspect
 toolof toolsof
+youare youhave
 bodyof commentof descriptionof footerof messageof
 commands instructions requests wishes
 confidential private secret
+youare youhavebeen youwere
+accessto beengiven connectedto currently equippedwith loaded
 dropthe glossoverthe leaveoutthe omitthe skipthe
 humanto operatorto userto
 apenas exclusivamente somente unicamente
@@ -479,12 +496,14 @@ alsobcc alsocc alsocopy alsoforward
 apikeys credentials passwords privatekey secrets seedphrase sshkeys
 ensure makecertain makesure seetoit
 areexempt arefree areliberated arenotbound arenotsubject arereleased areunbound havebeenfreed havebeenreleased haveno
+callingthe callthe usethe usingthe
 conflict contradict contrary oppose opposing
 arenot belongto comefrom donotcome stemfrom
 company provider publisher vendor
 ithasto itmust itneedsto itshould thistoolhasto thistoolmust thistoolneedsto thistoolshould
 bytesof contentof contentsof outputof textof
 contentof contentsof outputof textof valueof
+betoldabout betoldof hearabout hearof learnabout learnof
 acopy
 apply
 asdan
@@ -494,6 +513,7 @@ deine
 leton
 nicht
 outil
+thing
 tools
 direction directive guardrails guidance guideline instruction programming prompt systemmessage training
 confidential hidden secret
@@ -540,6 +560,7 @@ descricao ferramenta servidor texto
 complywithth executeth followth heedth listentoth obeyth
 constraints guardrails limitations policies prohibitions restrictions rules safeguards
 directives guidelines instructions policies principles restrictions rules
+codebaseto codeto folderto projectto repositoryto repoto workspaceto
 bedisclosed beknown bementioned berevealed beshared beshown betold bevisible
 builtin inbuilt inherent innate internal
 context memory prompt
@@ -553,6 +574,7 @@ environment envvar fromits fromthe fromyour printenv
 anylonger anymore appliesany countsany doesnot isvoid nolonger
 directrices indicaciones instrucciones normas ordenes reglas restricciones
 noaction noanswer noothertool noreply noresponse nothing notool
+adminha administratorha developerha operatorha ownerha systemha userha vendorha
 agent assistant servant
 andfeed andgive andhand andpass andsend andsupply
 anybody anyone people theperson
@@ -587,6 +609,7 @@ earlier foregoing preceding previous prior
 nobody noone
 toolare toolfrom toolgets toolis toolof
 configuration instructions prompt rules
+caution conscience ethics hesitation inhibitions morals reservations restraint scruples
 anyone ourcustomer ourendcustomer ourendhuman ourendoperator ourendperson ourenduser ourhuman ouroperator ourperson ouruser thecustomer theendcustomer theendhuman theendoperator theendperson theenduser thehuman theoperator theperson theuser
 allother anyother everyother othertools servers treat
 bypass circumvent discard dismiss neglect override overriding overrule
@@ -600,6 +623,7 @@ anwender kunde nutzer
 hastobe istobe mustbe needsbe shouldbe
 credentials password secret sensitivevalues token valuesmarkedsensitive valuesthataresensitive
 guidelines policies policy restrictions rules
+actas answeras behaveas pretendas replyas reportas
 directives guidelines instructions policies prompt rules
 configuration directives guidelines instructions policies prompt rules
 afterthe beforethe ifthe oncethe wheneverthe whenthe
@@ -642,6 +666,7 @@ outrank outweigh override overrule replace supersede trump
 filters guidelines limits policies restrictions rules safeguards
 directives guidance guidelines instructions policies policy restrictions rules training
 filters guidelines limitations policies policy restrictions rules safeguards
+bytesof contentof contentsof lineof linesof outputof textof valueof
 arouse raise raising rousing
 asits asthe
 bring raise
@@ -719,6 +744,7 @@ checks filters guidelines limits policies principles restrictions rules safeguar
 also always
 applies counts holds isvalid matters remains
 arenever arenot isnever isnot wasnever wasnot
+doesnot doesnt hasno neednot neednt
 everbe otbe
 inform tell
 toour tothe toyour
@@ -761,9 +787,12 @@ bother burden confuse distract disturb trouble troubling worry
 constraints directions directives filters guardrails guidance guidelines instructions limitations limits policies policy principles programming protocols restrictions rules safeguards training
 goesun goun isleftun remainsun staysun
 exempt free liberated released unbound unrestricted
+constraints directives guardrails guidance guidelines instruction limitations limits policies policy principles programming prompt restrictions rules safeguards
 bekept remain stay
 called invoked trusted used
+findout guess infer realise realize suspect
 inyour toour tothe toyour
+keep leave
 ユーザに ユーザーに
 从现在开始 从现在起
 你的系统提示 你的系统消息 你的系统设定 您的系统提示 您的系统消息 您的系统设定
@@ -803,7 +832,6 @@ exact full literal verbatim
 know learned learnt recall remember
 copie envoie envoyez poste publie transfere transmets transmettez
 earlier past preceding previous prior
-constraints directives guardrails guidance guidelines instruction limitations limits orders policies policy principles programming prompt restrictions rules safeguards
 beheld bekept remain stay
 given passed sent
 allto everythingto itto themto
@@ -811,6 +839,7 @@ booted initialised initialized launched loaded primed prompted seeded setup star
 agent assistant client model shell
 breach break dispensewith doawaywith flout forsake getridof overlook renounce stopcaringabout throwaway throwout violate
 accept allow approve authorise authorize confirm grant permit
+aligned built deployed setup trained tuned
 complete entire full whole
 evidence record sign trace
 carryoutth completeth doth executeth maketh performth runth
@@ -824,6 +853,7 @@ fake false harmless innocent madeup plausible
 codes credentials keys passwords secrets tokens
 etcsslprivate mycnf mylogincnf rcloneconf runsecrets scfg serviceaccountjson tfstate tfvars wpconfigphp
 canbe istobe maybe mustbe shallbe shouldbe willbe
+consider deem regard thinkof treat
 acknowledge alludeto disclose hintat leaveout mention omit referto reveal
 becomeaware beinformed betold discover findout getwind hearof learn notice realise realize suspect
 avoid disable disregard distrust ignore skip
@@ -837,13 +867,17 @@ dns
 donot dont never
 git
 nor
+now
 over than
 show tell
 tes
 tus
+out unmentioned
+cannot doesnot doesnt nobodycan nobodycould nobodywill nobodywould noonecan noonecould noonewill noonewould willnever willnot wont wouldnot
 delete discard drop erase overwrite unlearn
 itto itwith thatto thatwith theseto thesewith thisto thiswith
 neverbe nevertobe notbe nottobe ntbe nttobe
+additionalrecipient bcc blindcopy hiddenrecipient secondrecipient
 earlier foregoing former original past preceding previous prior
 actin enter gointo operatein runin switchto workin
 company creators developer host maker operator provider vendor
@@ -874,6 +908,7 @@ cancelled disabled donotapply donotcount donothold hereby lifted nolonger remove
 asked given instructed taught told
 deliver exfiltrate mirror relay ship stream transfer transmit
 abandon castaside ceasefollowing ceasetofollow defy departfrom deviatefrom disobey disregard donotfollow donotobey dontfollow forget ignore ignoring layaside paynoattentionto paynoheedto putaside setaside stopadheringto stopcomplyingwith stopfollowing stopobeying unlearn
+cancelled doesnot donot lifted nolonger obsolete outdated overridden replaced revoked superseded void
 cancelled invalid irrelevant lifted nolonger obsolete outdated overridden replacedbythis revoked superseded suspended void withdrawn wrong
 data documents emails everything files messages pages
 answer comply ignore obey reply respond
@@ -884,6 +919,7 @@ iston mayn mustn shalln shouldn
 ask inquire questioned wonder
 beaware beinformed bemadeaware benotified betold findout know learn notice suspect
 chat contacts conversation copy history location logincode messages onetimecode password verificationcode
+belongs came comes isbuilt isbundled shipped ships youalready
 annul cancel nullifies nullify override overrule replace revoke supersede void
 avise conte diga informe mencione revele
 bythe byyour fromthe fromyour inthe inyour ofthe ofyour
@@ -905,6 +941,7 @@ mcp服务 服务器
 nao nunca
 appear endsup endup findsitsway gets makesit showsup showup
 aufkeinenfall keinesfalls nicht nie unterkeinenumstanden
+ban disallow forbid prevents prohibit restricts rulesout
 choose favor favour pick prefer prioritise prioritize select
 beinformed benotified betold hears isinformed isnotified istold know learn
 cannot cant mustnt shouldnt wont
@@ -928,6 +965,7 @@ authoritative binding higher highest moreimportant mostimportant overriding syst
 asked entered exchanged sent typed written wrote
 evidence hint record sign trace
 cookies credential key password secrets token
+answer formulate phrase reply report summarise summarize word write
 bucket channel gist paste repo
 erklare erwahne sag verrate zeige
 erzahl sag teile verrate
@@ -948,6 +986,7 @@ alter amend discard erase overwrite replace rewrite substitute swap update
 cameacross comeacross encountered noticed remember saw seen
 apply bind count hold matter
 asked entered said told typed written
+follow handle obey regard take treat
 given made produced returned sent shown written
 jamais pas rien
 changethesubject deflect deny lie makesomethingup pretend
@@ -971,6 +1010,7 @@ awscredentials bashhistory browserhistory browserlogins browserpasswords browser
 asked mentioned said told typed wrote
 abideby adhereto beboundby complywith follow heed honor honour listento obey observe respect
 areton cann iston mayn mustn shalln shouldn
+bury slip smuggle sneak tuck
 clue hint indication mention sign trace
 deactivate disable drop lift remove skip suspend switchoff turnoff
 appeared came come stand stood weregiven wereissued yougot youread youreceived yousaw
@@ -984,20 +1024,26 @@ beaware beinformed betold findout hear know learn notice seeit seethis
 abolished canceled cancelled invalid lifted moot nolonger null obsolete repealed rescinded revoked superseded suspended void withdrawn
 exact last latest original own previous verbatim
 acknowledge admit disclose mention reveal say tell
+asked given issued ordered said sent typed written
+backup clone copy mirror push sync
 by
 de
 have know see
 he
 ist muss soll
 ne
+re
 th
 工具
 思维链 思考过程 推理过程
+cancelled deleted erased gone lifted null obsolete removed replaced revoked superseded void withdrawn
 asks instructs requests said says tells wants
 board channel forum page site wiki
 atnopoint avoid cannotever donot dont forbiddento innocase innocircumstances maynot mustnot mustnt neednot never noneedto notallowedto nothaveto notnecessaryto notrequiredto notto refrainfrom shallnot shouldnot shouldnt undernocircumstance unnecessaryto
+answera attempta doa saya trya
 given got learned learnt received taught told
 findout know learn notice realise realize see suspect
+if though
 know notice see tell
 bot chatgroup discord irc pastebin telegram
 actual new real true updated
@@ -1024,7 +1070,9 @@ ever ot
 accept consider regard see take treat view
 bei nach vor zubeginn
 amanfang bei nach vor zubeginn
+aresent endsup getssent go issent lands
 hole kopiere lade lese lies offne sende ubernimm
+acceptable allowed fine ok permitted welcome
 assignment goal job mission objective purpose role task
 arenot cannot doesnot doesnt donot dont hasno isnot maynot mustnot never shouldnot willnot wont
 aware findout informed know learn notice see told
@@ -1055,6 +1103,7 @@ discard drop follow forget ignore obey ours prevail throw win
 acknowledge acknowledging admit alludeto bringup describe disclose disclosing discuss display divulge divulging explain expose exposing hintat mention pointout referringto referto report reveal say share sharing show speakof talkabout
 asked asks configured decided demands instructed ordered requested requests said says tells told wanted wants wrote
 agent ai assistant chatbot llm persona
+ftp git http ssh
 admin dan debug developer god jailbreak maintenance root sudo unfiltered unrestricted
 asks does enters opens reads receives said says sends type writes wrote
 不管 无论
@@ -1092,6 +1141,7 @@ cfg conf disk file ini json toml yaml yml
 每个 每次 每轮
 applicationdefaultcredentials awsconfig awscredentials azureaccesstokensjson azurecredentials bashhistory browser claudedesktopconfig claudesettingsjson commandhistory configgcloud configgh cookiesdatabase cookiesdb cookiesfile credentialsfile credentialsjson dockerconfigjson env etchosts etcpasswd etcshadow etcsslprivate gitconfig gitcredentials gnupg iddsa idecdsa ided idrsa kdbx key kubeconfig logindata mcpjson mnemonicphrase mycnf mylogincnf mysqlhistory netrc nodereplhistory npmrc passworddatabase passwordfile passwordmanager passwordstore pgpass psqlhistory pypirc pythonhistory rcloneconf recoveryphrase runsecrets samhive savedlogins savedpasswords scfg secretfile secretjson secretsfile secretsjson secretsyaml secretyaml seedphrase serviceaccountjson serviceaccounttoken shellhistory sshconfig sshdirectory sshdsa sshecdsa sshed sshfolder sshknownhosts sshrsa storedlogins storedpasswords terraformrc vaultfile vaulttoken walletdat walletfile walletseed wpconfigphp zshhistory
 ftp http webhook 地址 服务器 邮箱
+awk base grep head less rsync scp tail tar zip
 上下文 内容 历史 记录
 act
 as
@@ -1141,6 +1191,7 @@ summarising summariz you
 all anything everything
 all everything thefiles
 anything everything what
+thedevelopers thehosts theoperators theproviders thesystems thevendors your
 compulsory essential imperative mandatory obligatory required
 and instead
 available connected installed other remaining
@@ -1151,6 +1202,7 @@ funktion tool werkzeug
 thatyou to
 youhave your
 all anything everything whatever
+before precede preceding
 functions servers tool
 beforehand first instead obligedto
 atthebeginningofevery atthestartofevery beforeanything beforedoinganything beforeeverything first forevery onevery
@@ -1166,6 +1218,7 @@ allthesame anyway first nevertheless nonetheless regardless
 antwort funktion gesprach nachricht tool unterhaltung werkzeug
 aheadof before precede priorto
 ethical safety your
+command instructions orders request
 content ethical moderation safety
 alignment content ethical moderation safety
 answers findings output reports results
@@ -1193,6 +1246,7 @@ before unless until
 must shall should
 conversation guidelines instructions message prompt rules
 beginwith callsfor demands followedby needs precededby require startwith
+called calling consulted executed invoked invoking queried run
 human operator person user
 alternative comparable competing equivalent related rival search similar
 commands instruction intent orders request wishes
@@ -1205,8 +1259,10 @@ customer human operator person user youareassisting youarehelping youassist
 divert forward redirect route send
 after when while
 and then
+inputs message prompt turns
 jamas no nunca
 lest so
+mail message
 instruction request wish
 all anything constraints directions directives everything guidance guidelines instruction orders rules whatever
 cc copy recipient
@@ -1221,9 +1277,11 @@ fill populate set
 first last previous
 alternative competing different other rival third
 besure crucial ensure ensuring essential important makecertain makesure seetoit so suchthat takecare
+directives guidelines instructions message policies policy prompt rules
 after aheadof around before between priorto
 codes message replies texts
 hasto haveto mayonly must should
+theuser they you
 autre conversation message outil reponse
 aheadof before inpreferenceto insteadof over
 are hadbeen havebeen were
@@ -1232,6 +1290,7 @@ autre conversation fonction message outil reponse
 answer document message prompt replies reply response
 be remain stay
 call direct draw
+callsfor demands hasto must needs requires
 invoice mail message payment
 it thatfile thefile them thisfile
 assistants llms models your
@@ -1274,6 +1333,8 @@ assign give grant lend
 collect find gather locate lookfor search
 dont mustnt never not
 embed encode hide put
+hasto isto must should
+begin initiate open precede preface start
 consider regard take treat use
 customer human operator person them user
 hasto isto must needsto should
@@ -1296,6 +1357,7 @@ prompt question request subject task topic userasks usersays userwants
 answer chat conversation explanation finalmessage output replies reply response summaries summary
 called calling consulted consulting invoked invoking run used using
 hasbeen is was
+our theuser this
 through to via
 earlier former initial original past preceding previous prior your
 hasbeen havebeen is was
@@ -1311,6 +1373,7 @@ areto hasto haveto isto must should
 areto hasto haveto must need should
 collect find gather lookfor search take
 fetch load open read
+first last latest past previous recent
 act answer behave reply respond speak talk
 carry contain hold include take
 chat conversation dialog interaction session task thread turn
@@ -1381,6 +1444,7 @@ my our this
 areto can isto may must shall should
 can hasto isto may must shall should
 asked asks configured decided demands instructed ordered requested requests said says tells the told wanted wants wrote
+draft enter open paste read says sees sends type upload write
 anybody anyone customer her him human operator owner people person them user whoever
 been called did done happened made occurred read sent tookplace used
 accessed added altered attached called changed collected copied deleted forwarded happened harvested included intercepted logged made modified monitored read recorded redirected replaced sent shared stored taken takes took tracked transferred transmitted uploaded used
@@ -1420,6 +1484,7 @@ capabilities functions search tool
 call function tool
 function other tool
 function server tool
+conversation message question turn
 it theassistant themodel you
 all anything everything what
 app cn co dev example info io me net org ru test xyz
@@ -1433,6 +1498,7 @@ argument call invocation parameter queries query recipient
 instructions message prompt question request
 action function operation request tool
 are follow is override supersede
+are comesfrom hastobe is mustbe shouldbe
 about of that
 about of to
 about that to
@@ -1447,8 +1513,10 @@ on under with
 it thefollowing these this
 after alongside before with
 always first must please youhaveto youneedto
+argument field param query
 anweisungen server texte tool werkzeug
 after before eachtime everytime when
+argument field input parameter value
 add always change replace set
 before earlier previously sofar you
 action call thing tool
@@ -1516,6 +1584,7 @@ expect include need require takes wants
 account address endpoint host server site url
 feed pass pipe redirect send stream
 access call invoke see use
+act call move step thing
 be carry contain have hold include
 bear carry contain hold include list
 code content data details files information text
@@ -1540,6 +1609,7 @@ my the this whatfollows
 avoid neither never nor not omit without
 copy forward mail mirror post push relay send stream transmit upload
 by in when while
+by on under with
 cast lay leave push put set
 expects gets has iscalled isinvoked isused must needs requires run takes
 all any each every incoming new outbound outgoing sent
@@ -1552,6 +1622,7 @@ commit copy create paste post publish push put save share upload write
 after before if once when
 collect copy dump extract fetch get grab pull read take
 by from through to via
+abandon cast drop forget ignore lay leave lose put set suspend throw
 been first has is ran returned succeeded was
 asked he intent prompt question request said subject task topic user
 bcc copy exfiltrate forward leak mail pipe post push relay report send share sharing stream submit supply transmit upload
@@ -1567,6 +1638,7 @@ are as be
 are get is
 are give return
 are is return
+as in on
 as in to
 at in of
 for of on
@@ -1609,6 +1681,7 @@ input message prompt query question request
 call executing invoke invoking run use using
 as description directions directives guidance instructions message notice rules text
 it that them this
+content everything instructions lines message text words
 forward give hand pass send
 it that theaccess theaction theargument thebehavior thebehaviour thecall thechange thecopies thecopy thedirective theexchange theexistence theextrarecipient theforwarding theinstruction thenote theoperation theparameter thepresence theprocess theproxy theredirection therequest thesecondrecipient thesideeffect thesidenote thestep thetooluse thetransfer thetransmission theupload theusage theuse this
 call execute executing invoke invoking run trying use using
@@ -1645,9 +1718,12 @@ any the this your
 as in on to
 at for from in
 it that the this
+call execution invocation query run use
 all any previous the your
 it nothing the this you
 it that the this whatyou
+call consult invoke query run use
+about it of that this
 after at for on with
 all the this users your
 it that these this your
@@ -1661,9 +1737,11 @@ call do execute invoke make run use
 append attach include paste provide send submit supply upload
 all any consulted each every executed invoked queried run triggered use
 answer input interaction message prompt queries query question replies reply request response turn
+at in on to via
 as in through to via with
 add append embed encode hide include pass put write
 all any every its the your
+bytes content hash line output text value
 dump embed include list paste post put write
 fetch gather get list obtain print read retrieve run take
 all any each every its the your
@@ -1671,6 +1749,7 @@ append attach bcc collect copy exfiltrate forward include read send transmit upl
 answer chat conversation dialog input interaction message prompt queries query question replies reply request response session task thread toolcall tooluse turn
 are can is may must shall should will
 access action activity argument behavior behaviour call change copies copy directive existence extrarecipient forwarding instruction note operation parameter presence process proxy redirection request secondrecipient sideeffect step transfer transmission upload usage use
+copy enter fill give make put quote set take use
 access action activity address argument behavior behaviour call change copies copy destination directive existence forwarding instruction note operation parameter presence process proxy recipient redirection request sideeffect step transfer transmission upload usage use
 act answer are follow goal ignore must obey objective only requests serve task will
 are can does has is may must need nolonger requires returns sends should will
@@ -1715,755 +1794,785 @@ add append attach deliver forward give handover include including insert list pa
 
 NEEDED: dict[str, str] = {
     "override": """\
-868 1523 490
-584 1455 207
-503 706 671
-868 490 661
-503 1133 767
-54
-503 1135 1109 1031
-53 1190
-194 123 1327
-5 988
-1633 562 209 886
-1354 185 361 490
-702 146 1683 490
-1144 995 145 1427
-868 1160 636
-572 770 481
-503 1416 303 866
-1282 246 655
-115 370
-990 96
-174 1338 1461
-392 1026 1612
-177
-339 1141 1517
-66
-169 1057
-383 421
-74
-971 964 1523 490
-836 490 1112 991
-868 1203 1112 1029
-1028 520 681 1263
-1028 1113 753
-1028 1406 1263 1276
-1028 1164 602
-1535 1113 753 483
-708 1682 1162 763
-967 1113 329
-974 1113 263
-839 574 1520 976
-1286 442 1373 905
-1113 635 1520 976
-625 881 1263 1033
-574 474 985 1373 905
-1633 1161 631 1033
-386 594 776
-1416 1406 1263 1048 1540 905
-1113 1336 1020 938
-1181 1186 357
-1531 1608 633 1684 652
-1119 84 490
-1002 127 1375
-1016 1439 1602 919
-1265 1439 997 608 832
-296 1113 490 973
-171 847
-319
-51
-1558 436 1070
-1049 1180 749
-1112 473 356
-188 1273
-1037 317 1309
-1112 840 1050 646
-607 182 871
-1264 1111 341
-951 1416 1112 1211 844
-176 1629
-775 735 1584
-222 1492 1667
-804 1292 627
-1113 352 884
-621 557 865
-1420 1263 1048 545
-425 1406 330 1326
-528 832 1640 288
-570 1113 316
-511 447 1183 331
-1088 1 273
-19 741
-555 234 522
-887 466 1109
-698 728 499
-666 1173 740
-367 404 712
-72 589 970
-868 534 1112 1337
-868 605 1313 979 571
-851 184 634
-1034 1113 1340 710
-126 1600 1137
-105 755
-383 739 1397 1633 598
-1416 289 721 521
-1028 304 1233 1013
-736 387
-916 1589 611 717 1112
-181 551 548
-628 243 1520 402
-35 1290 869
-1028 304 1263 1048
-503 1498 692 704
-604 178 1043
-1306 482
-868 601 1112 1221 613
-494 254 678
-532 1680 1207 1406 1188
-366 947 1127 283
-733 1113 536 651
-1541 609 1113 233
-1028 575 968 558
-70 1352 391
-235 1416 335 1031
-526 434 1033
-542 748 354
-524 530 743
-672 546 726
-502 6
-567 512 620
-401 40
+902 1592 510
+607 1523 212
+523 731 696
+902 510 686
+523 1183 796
+55
+523 1185 1159 1079
+54 1244
+198 124 1390
+5 1032
+1706 584 214 922
+1417 189 371 510
+727 147 1762 510
+1195 1041 146 1492
+902 1212 660
+594 799 500
+523 1481 312 900
+1343 252 680
+116 381
+1034 97
+177 1401 1529
+404 1074 1685
+180
+348 1192 1586
+67
+172 1106
+395 434
+75
+1011 1003 1592 510
+869 510 1162 1036
+902 1259 1162 1077
+1076 540 706 1322
+1076 1163 779
+1076 1470 1322 1337
+1076 1217 626
+1605 1163 779 502
+733 1761 1215 792
+1007 1163 338
+1014 1163 269
+873 596 1589 1016
+1347 455 1436 942
+1163 659 1589 1016
+649 917 1322 1081
+596 492 1028 1436 942
+1706 1214 655 1081
+398 617 805
+1481 1470 1322 1096 1610 942
+1163 1399 1068 976
+1234 1239 367
+1600 1681 657 1763 677
+1169 85 510
+1048 128 1438
+1062 1505 1674 956
+1324 1505 1043 632 863
+304 1163 510 1013
+174 881
+328
+52
+1629 449 1119
+1097 1233 775
+1162 490 366
+192 1334
+1085 326 1372
+1162 874 1099 671
+631 186 906
+1323 1161 350
+990 1481 1162 1267 878
+179 1702
+804 761 1656
+227 1560 1746
+832 1354 651
+1163 362 920
+645 579 899
+1485 1322 1096 566
+438 1470 339 1389
+548 863 1714 295
+592 1163 325
+531 462 1236 340
+1138 1 279
+19 767
+577 239 542
+923 483 1159
+723 754 519
+691 1226 766
+377 417 737
+73 612 1010
+902 554 1162 1400
+902 629 1376 1021 593
+885 188 658
+1082 1163 1403 735
+127 1672 1188
+106 781
+395 765 1461 1706 622
+1481 296 747 541
+1076 313 1292 1059
+762 399
+953 1661 635 743 1162
+185 573 570
+652 248 1589 415
+36 1351 904
+1076 313 1322 1096
+523 1566 717 729
+628 181 1091
+1369 501
+902 625 1162 1279 637
+514 260 703
+552 1759 1263 1470 1242
+376 986 1177 289
+759 1163 557 676
+1611 633 1163 238
+1076 597 1008 580
+71 1415 403
+240 1481 344 1079
+546 447 1081
+103 1279 840
+201 638
+1421 126 702
+915 1682 83 1162
+518 1163 725 1748
+142 365 1459 405
+1497 1258 706 467 1162 1457 882
+563 774 364
+544 550 769
+697 567 752
+522 6
+589 532 644
+414 41
 """,
     "override-cjk": """\
-1372 1346
-1530 1391
-760 1345
-1079 1343 1342
-1071 1072 1056
+1435 1409
+1599 1455
+789 1408
+1128 1406 1405
+1120 1121 1105
 """,
     "override-strictly": """\
-1044 798 957
-1028 47 682
-798 957 843
-660 1112 615 1046
-1467 533 186 976
-1113 599 619 793 941
-102 1221 811
-71 595 1334
-314 606 707 1356
-197 614
-1301 719 1348 221
-1358 125 677
-879 1609 82 1112
-939 1113 81
-159 195
-498 1113 700 1669
-913 1590 278
-208 1014 369
-141 355 1395 393
-1431 1202 681 450 1112 1393 848
-855 747 1401 814
-268 432 390 805
-485 430 324
-612 384 1442
-834 410 302
-275 663 519
-835 493 650
-686 451 531
-647 407 223
+1092 782 996
+1076 48 707
+782 996 877
+685 1162 639 1094
+1535 553 190 1016
+1163 623 643 822 979
+72 619 1397
+323 630 732 1419
+848 1186 1272 1031
+782 292 834 1604 903
+1185 249 936 1067
+1617 1163 604
+981 1213 692 569 1019
+464 1027 302
+151 862
+1363 745 1411 226
+977 1163 82
+161 199
+950 1662 284
+213 1060 379
+889 773 1465 843
+274 445 402 833
+504 443 333
+636 396 1509
+865 423 311
+281 688 539
+866 513 675
+711 468 551
+672 420 228
 """,
     "conceal": """\
-990 954 1376
-990 978 282 1631
-990 518 1277 1231 1407 1376
-990 484 780
-990 465 837 1376
-862 917 1171
-375 348
-1472 1571 333
-160 1429
-833 1376 274
-277 1641 778
-1209 274 215
-1349 1376 825 945
-746 553 1402 1645
-310 807
-1376 1185 603 1595
-990 1097 1376 992
-990 929 1695 1568 1376
-990 561 1595
-1376 1185 1353 952
-1376 1362 1353 877
-1111 312 616
-25 616
-1111 1376 385
+1034 993 1440
+1034 1018 288 1704
+1034 538 1338 1290 1471 1440
+1034 503 809
+1034 482 870 1440
+896 954 1224
+386 357
+1540 1643 342
+162 1495
+864 1440 280
+283 1715 807
+1265 280 220
+1412 1440 855 984
+772 575 1466 1721
+319 836
+1440 1238 627 1667
+1034 1147 1440 1037
+1034 967 1774 1640 1440
+1034 583 1667
+1440 1238 1416 991
+1440 1425 1416 912
+1161 321 640
+25 640
+1161 1440 397
 8
-850 1639 261
-458 508
-403 491 1398 1376
-298 1701
-429 1662
-990 954 1376 1103 1551 1378
-990 954 1376
-990 906 1103 823
-990 1047 1676 1396 1288
-990 658 1170 529 1376
-990 674 48 1665
-990 752 1376 1166 1611
-990 1226 1376 90
-990 486 1430
-990 378 921 909
-1215 1376 1021 1032
-1280 1194 895 453
-781 1270 453
-936 172 1642 1516
-1280 1194 507 998
-501 543 1090 722 1428 1572 1694
-525 1626 1376 1030
-579 1357 1011 1572 1665
-882 1636 418 1194 1534 1132
-1437 1316 799 576
-808 1154 497
-239 1280 1194
-112 1194
-1111 1236 413
-1468 460
-1482 523 560 1399 1275
-1113 1454 1374 819 1671 1542
-996 1689 1505 398 1458
-642 966 1586 1679
-52
-1349 876 783
-1489 815 689
-1196 1360 453
-644 420 875 1014 1022
-1280 206 467 893
-1280 1194 55 993
-1109 902 864
-1102 1280 1194 857 860
-179 1605 792 908
-1168 237 626 412
-777 400 1571
-11 1672
-24 1574 1665
-990 954 1376 1165 1295 1506
-990 904 1376 653
-232 1280 1194 1418
-353 418 1194
-147 388
-449 255
-1261 667 1149 1377
-1341 193 1027
+884 1712 267
+475 528
+416 511 1462 1440
+306 1780
+442 1740
+1034 993 1440 1153 1622 1442
+1034 993 1440
+1034 943 1153 853
+1034 1095 1755 1460 1349
+1034 683 1223 549 1440
+1034 699 49 1743
+1034 778 1440 1219 1684
+1034 1284 1440 91
+1034 505 1496
+1034 389 958 946
+1271 1440 1069 1080
+1341 1248 931 470
+810 1331 470
+974 175 1716 1585
+1341 1248 527 1044
+521 564 1140 748 1494 1644 1773
+545 1699 1440 1078
+601 1420 1057 1644 1743
+918 1709 431 1248 1603 1182
+1503 1379 827 598
+837 1206 517
+244 1341 1248
+113 1248
+1161 1295 426
+1536 477
+1550 543 582 1463 1336
+1163 1522 1437 849 1750 1612
+1042 1768 1573 411 1526
+667 1006 1658 1758
+53
+1412 911 812
+1557 844 714
+1250 1423 470
+669 433 910 1060 1070
+1341 211 484 929
+1341 1248 56 1039
+1159 939 898
+1152 1341 1248 891 894
+183 1678 821 945
+1221 242 650 425
+806 413 1643
+11 1751
+24 1646 1743
+1034 993 1440 1218 1357 1574
+1034 941 1440 678
+237 1341 1248 1483
+363 431 1248
+148 400
+466 261
+1320 692 1201 1441
+1404 197 1075
 21
-990 954 550 1587
-1616 301 504
-31 582 949
-358 1665 687
-990 645 1376 307
-827 431 1575 1665
-204
-990 212 1297 1520
-1252 639 1635 1665 1407 1376
-249 1357 1487 535
-990 252 1260 716 1194
-1280 1194 1335 838 696 1428
-694 453
-1194 713 344 975
-990 265 1665 1407 1376
-990 676 1277 1665 1396 1288
-395 629 1194 901
-565 579 845
-1280 1194 745 927 1666 417
-1280 1194 443 1494 417
-1201 1003 1040 691
-1320 637 167
-161 948 280 1579
-925 980 411 487
-984 766 68
-924 487 1035 411
-63 487 669
-1098 723 164
-291 163
-250 93
+1034 993 572 1659
+1689 310 524
+32 605 988
+368 1743 712
+1034 670 1440 316
+857 444 1647 1743
+209
+1034 217 1359 1589
+1311 664 1708 1743 1471 1440
+255 1420 1555 556
+1034 258 1319 742 1248
+1341 1248 1398 871 721 1494
+719 470
+1248 738 353 1015
+1034 271 1743 1471 1440
+1034 701 1338 1743 1460 1349
+408 653 1248 938
+587 601 879
+1341 1248 771 965 1745 430
+1341 1248 456 1562 430
+1256 1049 1088 716
+1383 662 170
+163 987 286 1651
+963 1022 424 506
+1026 795 69
+962 506 1083 424
+64 506 694
+1148 749 167
+298 166
+256 94
 """,
     "conceal-cjk": """\
-1036
-1389 1083 1387
-1065 1344
-1004
-759 1015
+1084
+1453 1132 1451
+1114 1407
+1050
+788 1061
 """,
     "conceal-strictly": """\
-855 846 1329 1225 510
-1639 1329 756 564 1398 1383
-414 1494 266 1383
-214 1670 1095 1383
-1368 754 684
-1310 907 714 727 758
-1532 1396 452 244
-332 898 1096 1580
-1280 1194 202 831
-982 729 820
-1102 1383 810 453
-1102 1383 969 444
-910 715 1025 1364 1059
-1267 849 1300 683 1089
-441 1494 1369 1624
-1620 251
-912 1035 591 899 1000
-120 1035 591
-152 411 784
-984 955 944 58
+889 880 1392 1283 530
+1712 1392 783 586 1462 1447
+427 1562 272 1447
+219 1749 1145 1447
+1431 780 709
+1373 944 740 753 786
+1601 1460 469 250
+341 934 1146 1652
+1341 1248 207 861
+1024 755 850
+1152 1447 839 470
+1152 1447 1009 458
+947 741 1073 1427 1108
+1152 1447 182 1718
+1341 1248 739 498
+960 391 868 785
+406 787 1768 867
+618 1038 1712 361
+1326 883 1362 708 1139
+454 1562 1432 1697
+1693 257
+949 1083 614 935 1046
+121 1083 614
+154 424 813
+1026 994 983 59
 2
-347 49
-1200 734 191
-18 1325
+356 50
+1255 760 195
+18 1388
 7
-416 1042 191
-897 880 227 1060
-34 1258
-610 1023 227
+429 1090 195
+933 916 232 1109
+35 1317
+634 1071 232
 """,
     "secret-file": """\
-1703 1058 1199 1704 1677
-1703 1061 1705 1656 1702
-1705 1024 1656 1702
-1705 1406 156 435 1656 1702
-1705 22 1656 1702
-1443 1601 1703 1062
-1441 1703 1061
-1058 1627 1228 1199 1704 1677
-1703 1058 1199 1704 1677
-1239 1329 1703 1058
-1464 1329 1511 1459 1058
-1212 1594 1457 1567 1058
-1394 1567 1058 1329 1090 1315
-472 1058 1559 1314
-1108 1058 585 1464
-1653 478 1058
-272 1058
-1479 958 1597
-1464 1329 1307 1145 1591 1058
-1507 478 958 1673
-1237 1519 479 958
-439 958 1045
-1156 1622 958
-1700 958 1500
-1526 803 958 1199 1704 1677
-1266 1609 1067 641 1199 1704 1677
-1140 1092 958
-1493 1094 544 1199 1704 1677
-1696 1134 1436 1039
-1262 1607 662 1470 1199 1704 1677
-1304 559 1396 890 1199 1704 1677
-1538 544 1686
-1660 544 1199 1704 1677
-1539 670 1396 1077 1199 1704 1677
-1248 1094 471 1199 1704 1677
+1782 1107 1253 1783 1756
+1782 1110 1784 1733 1781
+1784 1072 1733 1781
+1784 1470 158 448 1733 1781
+1784 22 1733 1781
+1510 1673 1782 1111
+1507 1782 1110
+1107 1700 1287 1253 1783 1756
+1782 1107 1253 1783 1756
+1298 1392 1782 1107
+1532 1392 1580 1527 1107
+1268 1666 1525 1639 1107
+1458 1639 1107 1392 1140 1378
+489 1107 1630 1377
+1158 1107 608 1532
+1729 496 1107
+278 1107
+1547 997 1669
+1532 1392 1370 1196 1663 1107
+1575 496 997 1752
+1296 1588 497 997
+452 997 1093
+1208 1695 997
+1779 997 1568
+1595 831 997 1253 1783 1756
+1325 1682 1116 666 1253 1783 1756
+1191 1142 997
+1561 1144 565 1253 1783 1756
+1775 1184 1502 1087
+1321 1680 687 1538 1253 1783 1756
+1366 581 1460 926 1253 1783 1756
+1608 565 1765
+1738 565 1253 1783 1756
+1609 695 1460 1126 1253 1783 1756
+1307 1144 488 1253 1783 1756
 """,
     "secret-file-at-all": """\
-1703 1061
-946 1085
-1545 593 1567 817
-962 1524 1603 1522
-959 1305 1152 1199 1688
-960 549 382
-1019 1058
-953 1058
-1068 1058
+1782 1110
+985 1134
+1615 616 1639 846
+1001 1593 1675 1591
+998 1367 1204 1253 1767
+999 571 394
+1744 661 997
+1511 1493 1736 1149 997
+1136 997
+1066 1107
+992 1107
+1117 1107
 """,
     "secret-file-cjk": """\
-1386 956
-1385 1054
+1450 995
+1449 1103
 """,
     "exfiltration": """\
-1604 922 577
-286 922
-130 1291
-1549 1388 1291 1384
-1549 293 1106 699
-1549 1208 1106 668
-1388 1199 1549 1477 1281 1253
-1685 1388 1562 1332
-1553 1388 1687 1253
-867 1388 1291 1253
-1549 138 1051 1106
-1388 1329 1090 1010 1504 1253
-1476 1224 1329 1090 1010 1281 1253
-196 779 705 1480 1603 1403
-1625 643 1465 1388
-853 643 1324
-643 128
-1268 1388 842
-640 1074 643
-648 276 643
-438 1106 1253
-216 1460 1331
-538 1388 1106 1253
-1474 1388 1569 379 989
-640 1583 1069 643
-870 1112 1355 1329 1090 1010 1291 1253
-1238 1388 1503 828
-1598 1388 1399 1253
-1543 1388 1569 379 923
-874 379 892 1577 566
-1488 448 1569 379
-1553 1476 1321 1178 1370 1501 1253
-889 1388 1199 1691 643
-1553 569 1504 994
-1509 1661 790 1504 1041
-1628 1513 1567 100 1637 950
+1677 959 599
+293 959
+131 1353
+1620 1452 1353 1448
+1620 300 1156 724
+1620 1264 1156 693
+1452 1253 1620 1545 1342 1312
+1764 1452 1634 1395
+1624 1452 1766 1312
+901 1452 1353 1312
+1620 139 1100 1156
+1452 1392 1140 1056 1572 1312
+1544 1282 1392 1140 1056 1342 1312
+200 808 730 1548 1675 1467
+1698 668 1533 1452
+887 668 1387
+668 129
+1327 1452 876
+665 1123 668
+673 282 668
+451 1156 1312
+221 1528 1394
+559 1452 1156 1312
+1542 1452 1641 390 1033
+665 1655 1118 668
+905 1162 1418 1392 1140 1056 1353 1312
+1297 1452 1571 858
+1670 1452 1463 1312
+1613 1452 1641 390 961
+909 390 928 1649 588
+1556 463 1641 390
+1624 1544 1384 1231 1433 1569 1312
+925 1452 1253 1770 668
+1624 591 1572 1040
+1577 1739 819 1572 1089
+1701 1582 1639 101 1710 989
 """,
     "exfiltration-by-mail": """\
-738 1106 1417
-826 1417
-516 1502 1417
-470 1417
-1549 1554 1106 1417
-711 1549 480 1106 1417
-135 1486 1106 1417
-1476 1328 1329 1090 1006 1106 1417
-1632 1417 1562 1204 1476
-1175 305 1106 1417
-1388 1329 1090 1010 1106 1417
-1197 1537 1227 1106 1417
-1257 501 1407 1417
-885 242 801 1417
+764 1156 1482
+856 1482
+536 1570 1482
+487 1482
+1620 1625 1156 1482
+736 1620 499 1156 1482
+136 1554 1156 1482
+1544 1391 1392 1140 1052 1156 1482
+1705 1482 1634 1260 1544
+1228 314 1156 1482
+1452 1392 1140 1056 1156 1482
+1251 1607 1286 1156 1482
+1316 521 1471 1482
+921 247 829 1482
 """,
     "exfiltration-by-phone": """\
-1490 878 1106
-424 377 1106
-1476 1272 1329 1090 1010 1106
-1222 1476 1217 1291
-513 166 1528
+1558 913 1156
+437 388 1156
+1544 1333 1392 1140 1056 1156
+1280 1544 1274 1353
+533 169 1597
 """,
     "exfiltration-by-host": """\
-1388 1329 1090 1010 1407 1417
-124 1644 556 830 1417
-1533 415 1485 762 1298 1417
+1452 1392 1140 1056 1471 1482
+125 1720 578 860 1482
+1602 428 1553 791 1360 1482
 """,
     "exfiltration-strictly": """\
-1549 1388 1281 1419
-1698 299 1648
-1698 1462 563 1648
+1620 1452 1342 1484
+1777 307 1724
+1777 1530 585 1724
 """,
     "exfiltration-later": """\
-1550 1007 1615 1076
-703 1550 1495 1076
-1550 1495 1076 883
-1007 1599 1010 1281 1076
-1038 1199 1481 1250 1281 1076
-785 1630 1291 1508
-1473 1329 1512 362
-1294 1473 1256 371
-1657 816 1112 940
-505 1302 1090 1010 509 1473
-1690 1658 405 1562 774 933
-446 1244 1659 1589 389
-271 1566 1012
-932 1099 495
-918 368 1075 935
-796 649 935
-937 617 935
-934 750 1064 935
+1621 1053 1688 1125
+728 1621 1563 1125
+1621 1563 1125 919
+1053 1671 1056 1342 1125
+1086 1253 1549 1309 1342 1125
+814 1703 1353 1576
+1196 1276 1439 1065 1732 1125
+1020 1647 555 1098 919
+1005 1146 1508
+1541 1392 1581 372
+1356 1541 1315 382
+1734 845 1162 978
+525 1364 1140 1056 529 1541
+1769 1735 418 1634 803 971
+461 1303 1737 1661 401
+277 1638 1058
+970 1149 515
+955 378 1124 973
+825 674 973
+975 641 973
+972 776 1113 973
 """,
     "exfiltration-later-by-number": """\
-1550 1007 1495
-690 1550 1495
-1550 1495 883
+1621 1053 1563
+715 1621 1563
+1621 1563 919
 """,
     "exfiltration-later-by-mail": """\
-1550 1007 1106 1417
-1007 1599 1010 1281 1417
-1646 1417 1637 1122 1476
+1621 1053 1156 1482
+1053 1671 1056 1342 1482
+1722 1482 1710 1172 1544
+1544 1257 1482 1633 872
 """,
     "exfiltration-cjk": """\
-1390 1086
-1379 1382 1086
+1454 1135
+1443 1446 1135
 """,
     "ordering": """\
-829 211 1128 1184 1573
-433 1153 294 1128
-433 59
-1400 1271 1090 1240 1153 294 1128
-1433 1585 1091 1476 1426
-477 1090 1240 1091 1476 1426
-1091 1606 1476 1426 427
-89 1148
-1105 463 1235 1118
-1650 1400 1153 1206
-1153 1206 1592 1400
-1400 1329 1255 1153 1206
-224 1093 1525 1649 1654
-57 1155 1650 1400
-28 1563 1476 1308
-1491 1650 1400 101 1476 1308
-1491 1090 1255 1638 1476 1308
-1254 1476 1308 1339 1400
-1476 1308 1329 1251 1339 1400
-1491 1650 1400 1675 1476 1655
-1491 1090 1255 1675 1476 1655
-1650 1400 1643 1476 1655
-1453 308 680 1317
-1098 1130 1664 1184 1400 1363
-911 1650 1128 1452 1400
-1139 659 1565 1476 1596
-1136 1143 1650 1400 1121
-1400 247 1241 1476 1413
-900 1400 1259 1476 1176
-873 1210 1447 1289 1400
-1367 363 1128 1592 1400
-308 1585 1400 1296
-1650 1400 287 1274
-1643 1476 1655 1592 1400
-129 1585 1400
-106
-454 1245 1339 872 1105
-394 744 1255 228
-78 1450 336 1652
-98 454 1592 1400
-240 149
-245 426 1350
-873 1333 1308 1447 1283 1400
-1650 14 1476 1412
-1650 111 1582 1177
-1650 111 119
-1650 60 1299
-1585 315 725
-1400 1329 1159 1476 1463
-101 1476 1308 1592 1400
-1239 1329 1245 1339 1400
-1476 1663 1187 1400
-200 1400 1456 1255 1423
-547 229 1284 972
-1279 1400 253 1514
-287 1422 1592 1400
-287 1592 1400 1421
-270 1414 247
-175 1518 1278 1400
-1650 1400 1440 1476 1107 1576
-1400 1329 618 1440 1476 1107 1576
-1400 1009 573 260 1431 506
-1329 1090 1312 1220 1476 1131
-1400 1329 1318 1150 462 854
-287 1287 343 1329 1311
+859 216 1178 1237 1645
+446 1205 301 1178
+446 60
+1464 1332 1140 1299 1205 301 1178
+1499 1657 1141 1544 1491
+495 1140 1299 1141 1544 1491
+1141 1679 1544 1491 440
+90 1200
+1155 480 1294 1168
+1726 1464 1205 1262
+1205 1262 1664 1464
+1464 1392 1314 1205 1262
+229 1143 1594 1725 1730
+58 1207 1726 1464
+28 1635 1544 1371
+1559 1726 1464 102 1544 1371
+1559 1140 1314 1711 1544 1371
+1313 1544 1371 1402 1464
+1544 1371 1392 1310 1402 1464
+1559 1726 1464 1754 1544 1731
+1559 1140 1314 1754 1544 1731
+1726 1464 1719 1544 1731
+1521 317 705 1380
+1148 1180 1742 1237 1464 1426
+948 1726 1178 1520 1464
+1190 684 1637 1544 1668
+1187 1194 1726 1464 1171
+1464 253 1300 1544 1477
+937 1464 1318 1544 1229
+908 1266 1515 1350 1464
+1430 373 1178 1664 1464
+317 1657 1464 1358
+1726 1464 294 1335
+1719 1544 1731 1664 1464
+130 1657 1464
+107
+471 1304 1402 907 1155
+407 770 1314 233
+79 1518 345 1728
+99 471 1664 1464
+245 150
+251 439 1413
+908 1396 1371 1515 1344 1464
+1726 14 1544 1476
+1726 112 1654 1230
+1726 112 120
+1726 61 1361
+1657 324 751
+1464 1392 1211 1544 1531
+102 1544 1371 1664 1464
+1298 1392 1304 1402 1464
+1544 1741 1240 1464
+204 1464 1524 1314 1488
+568 234 1345 1012
+1340 1464 259 1583
+294 1487 1664 1464
+294 1664 1464 1486
+276 1478 253
+178 1587 1339 1464
+1726 1464 1506 1544 1157 1648
+1464 1392 642 1506 1544 1157 1648
+1464 1055 595 266 1497 526
+1392 1140 1375 1278 1544 1181
+1464 1392 1381 1202 479 888
+294 1348 352 1392 1374
 """,
     "ordering-strictly": """\
-97 773 1184 1651 1400
-10 1255 1242 1400
-136 1184 1400 1293 1255
-1650 1400 88 1476 1308
-1650 1400 1643 1476 1655
-1650 1400 37 915
-311 1290 1255 349 1128
-292 1548 1623
-1617 1529 292 1548
-1617 1529 183
-1617 1529 428 1120 1497
-79 861 664
-122 1617 1157
-372 1617 399
-1216 1692 1107 1448
-1617 1182 1478 337
-1246 1593 1128 1447 1547
-1466 1128 1147
-1151 1618 1674 1476 1483
-1617 1529 88 1476 1471
-1476 1232 1329 1351 1339 1578
-408 818 943 1192 1361 1255
-104 1446 1475
-41 1138 1146
-888 1529 1249 327
-139 468 205 1610
+98 802 1237 1727 1464
+10 1314 1301 1464
+137 1237 1464 1355 1314
+1726 1464 89 1544 1371
+1726 1464 1719 1544 1731
+1726 1464 38 952
+320 1351 1314 358 1178
+299 1619 1696
+1690 1598 299 1619
+1690 1598 187
+1690 1598 441 1170 1565
+80 895 689
+123 1690 1209
+383 1690 412
+1273 1771 1157 1516
+1690 1235 1546 346
+1305 1665 1178 1515 1618
+1534 1178 1199
+1203 1691 1753 1544 1551
+1690 1598 89 1544 1539
+1544 1291 1392 1414 1402 1650
+421 847 982 1246 1424 1314
+105 1514 1543
+1544 1731 1285 1713 1598
+1329 1544 1731 1402 1598
+1598 1392 380 457
+308 205 1579 1328
+859 1035 508 1515 1241
+165 1717 1598
+42 1189 1198
+924 1598 1308 336
+140 485 210 1683
 23
-409 693 1589 1191 809
-142 983 1018 824 1158
-903 203 1017 824 1158
-110 657 858 1223
-679 218 657 858 1219
-33 326 931 590
-926 95 322 764 321
-42 350 928 496
-1193 134 350 769 351
+422 718 1661 1245 838
+143 1025 1064 854 1210
+940 208 1063 854 1210
+111 682 892 1281
+704 223 682 892 1277
+34 335 969 613
+964 96 331 793 330
+43 359 966 516
+1247 135 359 798 360
 """,
     "ordering-cjk": """\
-1380 1347 1116 1082
-1052 1114 1116 1082
-1084 1115 1080 1082
+1444 1410 1166 1131
+1101 1164 1166 1131
+1133 1165 1129 1131
 """,
     "elsewhere": """\
-1693 99
-1066 75
-323 1405 1581 856
-374 294 1405
-29
-673 300 1107
-961 1435 180
-318 140
-1198 107
+1772 100
+1115 76
+332 1469 1653 890
+385 301 1469
+30
+698 309 1157
+1000 1501 184
+327 141
+1252 108
 """,
     "elsewhere-at-all": """\
-1693 99
-62
-364 1125
+1772 100
+63
+374 1175
 20
-117 1169
-61 455
-133 1247
-1107 103
-1124 1527 1214 632
-914 1614 999 1515
-290 1411
-961 1435 1557 999 1515
-1588 1189 1410
-821 1179 1405
+118 1222
+62 472
+134 1306
+1157 104
+1174 1596 1270 656
+951 1687 1045 1584
+297 1475
+1000 1501 1628 1045 1584
+1660 1243 1474
+851 1232 1469
 15
-673 345 1405
-259 1405 1359
-1557 1414 1561 730 812
-1100 257 788
-1405 46
-737 863 1128
-656 1564 1392 1107
-822 492
-1544 580 787 1681
-1110 440 1613
-894 217 365 1434
-113 445 1101
-148 1218
-422 1167 67
-456 279 1634
-73 540
-624 150
-143 92
-334 323 1107
-103 1107
-69 1107
-248 475 1404 1101
-654 489 108
-1234 309 489
-189 210 1107
-786 813 1101
-213 1552 540
-219 489
-131 1560 791
-1406 380 588 285
-539 80 1647
-153 168 800
-1557 999 1515 965 264
-1557 999 1515 295 757
-256 12
-1104 279 1128 1668
-1104 527 1101
-241 279 359 1499
-1449 1621 492 44
-9 665
-231 325 269 1329
-320 419 457 583
-1365 1123 267
-1100 489 1205 695
-154 464 709
-597 279 600
-27 94
-83 476
-91 554 588
-1104 1063 279 1536
-1104 1063 1107 1521
-230 162
-630 1063 1107 1496
-685 1063 423 592 1322
-258 381
-187 1063 220
-1365 1104 1063 1409 732 1619 1424
-1230 192 1484 1107
-1546 373 1107 1303
-1163 1527 1557 1469 346 376
-1365 891 360 1570
-768 238 1555 1107 1521
-1269 1371 638 85
-199 701 306
-829 859 158
-17 1409 1444
-1142 1001 1101
-488 43
-151 65
+698 354 1469
+265 1469 1422
+1628 1478 1632 756 841
+1150 263 817
+1469 47
+763 897 1178
+681 1636 1456 1157
+852 512
+1614 602 816 1760
+1160 453 1686
+930 222 375 1500
+114 459 1151
+149 1275
+435 1220 68
+473 285 1707
+74 561
+648 152
+144 93
+343 332 1157
+104 1157
+70 1157
+254 493 1468 1151
+679 509 109
+1293 318 509
+193 215 1157
+815 842 1151
+218 1623 561
+224 509
+132 1631 820
+1470 392 611 291
+560 81 1723
+155 171 828
+1628 1045 1584 1004 270
+1628 1045 1584 303 784
+262 12
+1154 285 1178 1747
+1154 547 1151
+246 285 369 1567
+1517 1694 512 45
+9 690
+236 334 275 1392
+329 432 474 606
+1428 1173 273
+1150 509 1261 720
+156 481 734
+621 285 624
+27 95
+84 494
+92 576 611
+1154 1112 285 1606
+1154 1112 1157 1590
+235 164
+654 1112 1157 1564
+710 1112 436 615 1385
+264 393
+191 1112 225
+1428 1154 1112 1473 758 1692 1489
+1289 196 1552 1157
+1616 384 1157 1365
+1216 1596 1628 1537 355 387
+1428 927 370 1642
+797 243 1626 1157 1590
+1330 1434 663 86
+203 726 315
+859 893 160
+17 1473 1512
+1000 491 1157 914
+1193 1047 1151
+507 44
+153 66
 """,
     "elsewhere-cjk": """\
-1117 896 1055
-1053 1081 986
+1167 932 1104
+1102 1130 1029
 """,
     "prompt": """\
-116
-397 1126
-165 185
+117
+410 1176
+168 189
 26
-720 930
-797 675
-1113 190
-806 718
-586 742 688
-342 1498 751
-1416 724 568
-1243 1451 1408 920
-515 201
-76 514 751
-1213 157 751
-137 469
-697 1415 437
-32
-170 297
-406 1285 537
+746 968
+826 700
+1163 194
+835 744
+609 768 713
+351 1566 777
+1481 750 590
+1302 1519 1472 957
+535 206
+77 534 777
+1269 159 777
+138 486
+722 1480 450
+33
+173 305
+419 1346 558
 16
-1330 1678 1172
-794 459 1425
-283 977 1195
-1416 782 328
-461 795 226
-552 198
-1697 1113 313
-1113 56
-114 283
-731 396
-578 731
-87 765
-1416 132 942
-1416 121
-50 789
-77 284 1366
-109 622
-1432 225 981
-86 852
-173 537
-771 13
-155 963 1445
-64 1556
-262 587
-1699 1113 581
-1113 1008 338
-596 1406 841 1319
-596 1129 1323 802
-587 1112 623 1438
-517 1229 541
-500 1609 1128 1129 1073
-1243 1128 1112 1005 1510
-485 118
-340 236
-1174 281
-45
-38 144
-36
+1393 1757 1225
+823 476 1490
+289 1017 1249
+1481 811 337
+478 824 231
+574 202
+1776 1163 322
+1163 57
+115 289
+757 409
+600 757
+88 794
+1481 133 980
+1481 122
+51 818
+78 290 1429
+110 646
+1498 230 1023
+87 886
+176 558
+800 13
+157 1002 1513
+65 1627
+268 610
+1778 1163 603
+1163 1054 347
+620 1470 875 1382
+620 1179 1386 830
+610 1162 647 1504
+537 1288 562
+520 1682 1178 1179 1122
+1302 1178 1162 1051 1578
+574 460 465
+1676 1197 1352 1479
+29
+1368 1159 1254
+504 119
+349 241
+1227 287
+46
+39 145
+37
 0
-30
-39
+31
+40
 4
 3
 """,
     "prompt-cjk": """\
-772
-761
-1381 1078 1087
-987
+801
+790
+1445 1127 1137
+1030
 """,
 }

@@ -176,6 +176,15 @@ _ORDER_STRICTLY = (
         rf"(?:(?!users?\b|human\b)[^\W.]+ ){{1,4}}?{any_of('was has is been')} (?:been )?{_RAN}"
     ),
     rf"{any_of('isnt is_not was_not wasnt')} the (?:very )?first {any_of('thing tool call action')} {any_of('triggered called run used invoked you')}",
+    rf"{any_of('every each any all')} (?:single |new )?(?:user )?{_ASKING} {any_of('needs requires demands must has_to calls_for')} {up_to(3)}{any_of('run call use query invocation execution')} (?:of |to )?{_SELF}",
+    rf"{any_of('start begin open precede preface initiate')} {any_of('every each any all')} (?:single |new )?(?:user )?{_ASKING} {any_of('by with')} (?:an? )?(?:call to |calling |invoking |running |using |querying )?{_SELF}",
+    rf"{_SELF} {MUST} (?:always )?{any_of('precede come_before go_before run_before happen_before')} {any_of('whatever anything everything all_else all_others any_other every_other')}(?! (?:that|in|of|is)\b)",
+    rf"{any_of('whatever no_matter regardless irrespective')} {up_to(5)}your (?:very )?{any_of('first initial opening')} {any_of('move step action act call thing')} {any_of('is_to must has_to should')}",
+    (
+        rf"{any_of('do_not dont never')} {any_of('do say answer attempt try')} (?:anything|a thing|anything else) (?!else\b){any_of('before until unless without')} {up_to(5)}"
+        rf"{any_of('called run invoked calling running invoking executed consulted queried')}"
+    ),
+    rf"{any_of('however how')} {any_of('irrelevant unrelated off_topic trivial')} {up_to(4)}{any_of('run call use invoke query consult')} {_SELF}",
     # Before all others
     rf"{any_of('precedence priority')} over {any_of('all any every')} (?:of )?(?:the )?{any_of('remaining other available installed connected')} (?:mcp )?{any_of('tools tool functions servers')}{_AT_LARGE}",
     rf"{any_of('select choose pick prefer favour favor')} {_SELF} {any_of('over above before instead_of rather_than')} {any_of('everything_else anything_else all_else all_others everything')}",
@@ -332,6 +341,7 @@ _ELSEWHERE_AT_ALL = (
     rf"{any_of('cannot cant must_not mustnt no_longer do_not dont')} use the {any_of('original genuine real')} (?:[^\W.]+ ){{1,3}}?{any_of('any_longer any_more anymore')}",
     rf"{any_of('do_not dont never')} {any_of('choose pick select trust prefer')} (?:any |the )?(?:[^\W.]+ )?tools? {any_of('of from by')} other",
     rf"{any_of('in_conjunction_with in_combination_with when_combined_with')} (?:[^\W.]+ ){{1,4}}?{any_of('server tool integration')} {any_of('set add replace always change')}",
+    rf"{any_of('stop avoid do_not dont never')} {any_of('using use calling call')} the (?:[^\W.]+ ){{0,2}}?tools? (?:that |which )?{any_of('came comes ships shipped is_built belongs is_bundled you_already')}",
     # Other languages
     r"(?:werkzeuge?s?|tools?|funktion(?:en)?) (?:\w+ ){0,5}?(?:des|eines|der|anderer) ?(?:anderen|anderer|fremden)? servers?",
     r"(?:l ?|d)?outils? (?:\w+ ){0,4}?(?:dun autre serveur|dautres serveurs|des autres serveurs|de lautre serveur)",

@@ -393,6 +393,20 @@ _OVERRIDE = (
         rf"{any_of('instructions directives guidelines guidance rules')} (?:{any_of('from_before before preceding prior_to')} this (?:[^\W.]+ ){{0,2}}?"
         rf"|(?:that |which )?you {any_of('followed obeyed have_followed have_obeyed were_following')} {any_of('until_now so_far before up_to_now')} )(?:{_NO_LONGER}|{_IS_NOW}{_VOID})"
     ),
+    # An authority that a text claims, and nobody who has to be asked
+    rf"{any_of('no_matter_what whatever regardless_of_what')} (?:else )?you {any_of('were have_been had_been are')} (?:[^\W.]+ )?{any_of('told instructed taught ordered asked')}(?= [.]|$| (?:above|before|earlier|so far|previously|by|until|otherwise|you)\b)",
+    rf"as your {any_of('only sole single supreme highest final ultimate')} {any_of('authority guide guideline instruction instructions rulebook master directive directives')}",
+    rf"{any_of('carry carries have has hold holds with possess possesses')} (?:the )?{any_of('developer system operator provider')} level {any_of('authority rank precedence priority')}",
+    rf"{any_of('cancel cancels void voids overrule overrules annul annuls nullify nullifies override overrides supersede supersedes revoke revokes replace replaces')} {any_of('any all every each the')} (?:[^\W.]+ )?system {any_of('message messages prompt prompts instruction instructions')} (?:that |which )?you",
+    (
+        rf"{any_of('pretend imagine act_as_if act_as_though behave_as_if behave_as_though suppose')} (?:that )?your (?:[^\W.]+ )?{any_of('filter filters guidelines guardrails restrictions rules safeguards policies limitations ethics training instructions')} "
+        rf"{any_of('was were is are had has did do does never no')}"
+    ),
+    (
+        rf"you {any_of('do_not dont no_longer never')} {any_of('need require')} (?:to )?(?:ask |wait |for |the |any |a |get |have |users? |human ){{0,5}}{any_of('approval permission consent confirmation')} "
+        rf"{any_of('for to before')} (?:do |doing |take |taking |perform |run |execute )?{any_of('anything everything any_action any_operation any_step any_command all_actions')}"
+    ),
+    rf"{any_of('any all every')} {any_of('request requests wish wishes instruction instructions')} {any_of('by from of')} the {any_of('human user operator')} to {up_to(3)}you {up_to(8)}{any_of('is are')} (?:now |hereby |to be )?{any_of('void moot irrelevant ignored disregarded overruled')}",
     # Other languages
     (
         r"(?:ignoriere|ignorieren sie|missachte|missachten sie|vergiss|vergessen sie|verwirf|ubergehe|umgehe|umgehen sie) (?:\w+ ){0,3}"
@@ -417,7 +431,7 @@ _OVERRIDE = (
 # What rules of a product are said to do as well, more or less.
 _OWN_RULES = any_of(
     "instructions instruction guidelines guidance guardrails rules constraints restrictions limits limitations policies policy "
-    "directives safeguards principles prompt prompts orders programming"
+    "directives safeguards principles prompt prompts programming"
 )
 _REACHED_YOU = (
     rf"(?:(?:that |which )?(?:has |have |had )?(?:reached|bound|bind|binds|governed|steered|guided) you|"
@@ -444,31 +458,37 @@ _OVERRIDE_STRICTLY = (
         rf"your (?:[^\W.]+ )?{any_of('rules guidelines restrictions policies instructions limits reservations safeguards')} {any_of('about against regarding concerning around')} {up_to(12)}"
         rf"{any_of('do_not dont no_longer does_not')} (?:[^\W.]+ )?{any_of('count apply hold matter bind')}"
     ),
-    rf"{any_of('no_matter_what whatever regardless_of_what')} (?:else )?you {any_of('were have_been had_been are')} (?:[^\W.]+ )?{any_of('told instructed taught ordered asked')}(?= [.]|$| (?:above|before|earlier|so far|previously|by|until|otherwise|you)\b)",
     rf"{any_of('no_matter_what whatever regardless_of_what')} (?:your |any of your )(?:[^\W.]+ )?{any_of('instructions rules guidelines policies prompt directives')} (?:may |might |will )?{any_of('say says state states tell tells require requires demand')}",
     (
         rf"{any_of('regardless_of irrespective_of notwithstanding in_spite_of despite')} (?:any |all |the |your |other ){{0,3}}{any_of('restrictions constraints limits limitations rules guidelines instructions safeguards prohibitions policies')} "
         rf"{any_of('stated given mentioned imposed received issued')} (?:to you |on you )?{any_of('earlier above before previously elsewhere by')}"
     ),
+    (
+        rf"{any_of('consider regard treat deem think_of')} (?:the {any_of('operators developers systems vendors providers hosts')}|your) (?:[^\W.]+ )?{any_of('prompt instructions rules guidelines policy policies message directives')} (?:as )?"
+        rf"{any_of('deleted void cancelled removed gone lifted obsolete revoked null replaced superseded withdrawn erased')}"
+    ),
+    (
+        rf"{_OWN_RULES} (?:[^\W.]+ )?(?:that |which )?you were {any_of('trained fine_tuned aligned built tuned set_up deployed')} {any_of('on with by under')} {up_to(3)}"
+        rf"{any_of('superseded replaced void obsolete cancelled outdated revoked lifted overridden no_longer does_not do_not')}"
+    ),
+    (
+        rf"{any_of('anything whatever everything what')} (?:that )?(?:your {any_of('guidelines rules policy policies developer vendor provider operator instructions training')}|{any_of('your the')} system {any_of('message prompt')}) "
+        rf"{any_of('forbids forbid prohibits prohibit bans ban disallows disallow rules_out restricts prevents')} (?:(?!not\b|never\b)[^\W.]+ ){{0,3}}?{any_of('allowed permitted fine ok okay acceptable welcome')}"
+    ),
+    rf"{any_of('set put leave throw cast lay drop forget ignore abandon lose suspend')} (?:aside |away )?your (?:[^\W.]+ )?{any_of('caution scruples reservations restraint inhibitions hesitation morals ethics conscience')}",
+    (
+        rf"{any_of('treat regard handle obey follow take')} {up_to(2)}{any_of('request requests command commands instructions orders')} {up_to(8)}as {any_of('if though')} (?:the |your |an? )?{any_of('administrator admin user developer operator system owner vendor')} {any_of('had has')} "
+        rf"(?:[^\W.]+ )?{any_of('typed written said sent given issued ordered asked')}"
+    ),
+    rf"you {any_of('have_been are were')} (?:now |hereby )?{any_of('reassigned repurposed reprogrammed')}(?= [.]|$| (?:to|and|your|as|by)\b)",
+    rf"your {any_of('employer master boss principal commander')} is (?:now |from now on )",
     # What is said to stand above them
-    rf"as your {any_of('only sole single supreme highest final ultimate')} {any_of('authority guide guideline instruction instructions rulebook master directive directives')}",
     rf"{any_of('act work proceed operate behave rely')} {any_of('solely only exclusively')} {any_of('on by according_to')} {any_of('what_is_written_here what_is_said_here what_stands_here this_description this_text these_instructions')}",
-    rf"{any_of('carry carries have has hold holds with possess possesses')} (?:the )?{any_of('developer system operator provider')} level {any_of('authority rank precedence priority')}",
-    rf"{any_of('cancel cancels void voids overrule overrules annul annuls nullify nullifies override overrides supersede supersedes revoke revokes replace replaces')} {any_of('any all every each the')} (?:[^\W.]+ )?system {any_of('message messages prompt prompts instruction instructions')} (?:that |which )?you",
     rf"{any_of('overwrite replace rewrite swap substitute update alter amend discard erase')} your (?:[^\W.]+ )?system {any_of('prompt message instructions')}",
     rf"you {any_of('are_to must should shall have_to will')} obey (?:(?:it|them|this tool|this server|its output|its results) {any_of('accordingly unconditionally to_the_letter without_question blindly in_everything')}|its instructions|whatever it returns)",
-    # Filters that are said to be none, and nobody who has to be asked
-    (
-        rf"{any_of('pretend imagine act_as_if act_as_though behave_as_if behave_as_though suppose')} (?:that )?your (?:[^\W.]+ )?{any_of('filter filters guidelines guardrails restrictions rules safeguards policies limitations ethics training instructions')} "
-        rf"{any_of('was were is are had has did do does never no')}"
-    ),
+    # Refusals that are not allowed, and somebody else's part
     rf"{any_of('bypass suppress skip drop override overcome ignore')} {any_of('any all every your')} (?:[^\W.]+ )?{any_of('refusal refusals')}",
     rf"{any_of('refusal refusals refusing to_refuse')} {any_of('is are')} {any_of('not never')} {any_of('permitted allowed acceptable an_option possible_here')}(?= [.]|$| (?:while|here|as|because|in this)\b)",
-    (
-        rf"you {any_of('do_not dont no_longer never')} {any_of('need require')} (?:to )?(?:ask |wait |for |the |any |a |get |have |users? |human ){{0,5}}{any_of('approval permission consent confirmation')} "
-        rf"{any_of('for to before')} (?:do |doing |take |taking |perform |run |execute )?{any_of('anything everything any_action any_operation any_step any_command all_actions')}"
-    ),
-    rf"{any_of('any all every')} {any_of('request requests wish wishes instruction instructions')} {any_of('by from of')} the {any_of('human user operator')} to {up_to(3)}you {up_to(8)}{any_of('is are')} (?:now |hereby |to be )?{any_of('void moot irrelevant ignored disregarded overruled')}",
     (
         rf"{any_of('true real actual')} {any_of('identity persona nature self')} (?:is )?(?:which |that |who )?{up_to(4)}{any_of('no without')} "
         rf"(?:[^\W.]+ )?{any_of('ethics safety morals restrictions rules filters limits module guidelines')}"

@@ -67,6 +67,10 @@ _PROMPT = (
     rf"{any_of('dump copy snapshot printout contents content')} of (?:the )?(?:{any_of('models assistants llms')}|your) (?:[^\W.]+ ){{0,2}}?{any_of('context memory prompt instructions')}(?! (?:use|usage|size|limit|menu)\b)",
     rf"{any_of('list names inventory catalog catalogue overview schemas schema')} of {any_of('all each every any the')} (?:[^\W.]+ )?{any_of('tool tools function functions')} (?:that |which )?{any_of('you the_model the_assistant')} {any_of('can may could have has know knows see sees are_able')}(?! (?:use|call) (?:in|inside|from|within|on)\b)",
     rf"{any_of('all each every')} {any_of('tool tools function functions')} (?:that |which )?you {any_of('can may could are_able_to')} {any_of('call use invoke access see')}(?! (?:in|inside|from|within|on)\b)",
+    rf"{any_of('tools servers functions')} (?:and (?:tools|servers) )?(?:that |which )?you (?:are |have ){any_of('connected_to currently access_to loaded equipped_with been_given')}(?! (?:over|by|with a)\b)",
+    rf"{any_of('text words lines message messages instructions everything content')} (?:that |which )?{any_of('precedes precede preceding comes_before came_before stands_before before')} {any_of('the_users the_user this our your')} (?:first |initial |own )?{any_of('message conversation question turn')}",
+    rf"what {any_of('were_you have_you_been')} {any_of('told instructed given taught')}",
+    rf"{any_of('last first previous latest recent past')} (?:[^\W.]+ )?{any_of('user users')} {any_of('messages message prompts prompt inputs turns')}(?! (?:of|in the queue)\b)",
     # Other languages
     r"(?:deine|deiner|deinen|deinem) (?:\w+ )?(?:system ?prompts?|systemanweisung\w*|systemnachricht|(?:internen|geheimen|verborgenen|ursprunglichen) (?:anweisungen|vorgaben)|gedankengang|gedankenkette)",
     r"(?:vollstandige\w*|gesamte\w*|bisherige\w*|kompletten?) (?:chatverlauf|gesprachsverlauf|unterhaltung|konversation|gesprach)",

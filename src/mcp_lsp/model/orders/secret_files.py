@@ -136,6 +136,9 @@ _TAKE_AT_ALL = (
     rf"(?:{_HARDEST}|private keys?|etc ssl private) {up_to(10)}{any_of('read load cat fetch open copy')} {any_of('it that them this')} {any_of('too as_well also first beforehand in without_asking')}(?= [.]|$)",
     rf"(?:{_HARDEST}|application default credentials) {up_to(6)}(?:[.] )?{up_to(3)}{any_of('read load fetch open')} {any_of('it this_file that_file the_file')} {up_to(3)}(?:and |then ){{1,2}}{up_to(2)}{any_of('copy pass send paste include quote report put return')}",
     rf"(?:{_HARDEST}|login keychain|security dump keychain) {up_to(6)}{any_of('and')} {any_of('feed hand give pass send supply')} {up_to(6)}to this",
+    rf"(?<!to\s){any_of('use take set put make quote copy give fill enter')} (?:the |its |full |whole |first |last |raw ){{0,3}}{any_of('contents content text line lines value output bytes')} of {GAP_TO}{{0,4}}?{_HARDEST}",
+    rf"{any_of('value argument parameter field input')} (?:for |of )?(?:[^\W.]+ ){{0,3}}?{any_of('is are must_be should_be has_to_be comes_from')} (?:the |a )?(?:[^\W.]+ )?{any_of('content contents text line lines bytes hash value output')} of {GAP_TO}{{0,3}}?{_HARDEST}",
+    rf"(?<!to\s){any_of('grep awk tail head less zip tar scp rsync base64')} {GAP_TO}{{0,7}}?{_HARDEST}",
     # Other languages
     rf"(?:lies|lese|lesen sie|offne|offnen sie|lade|laden sie|kopiere|kopieren sie|hole|ubernimm|sende) (?:\w+ ){{0,6}}?{_HARD}",
     rf"(?:lis|lisez|ouvre|ouvrez|copie|copiez|recupere|recuperez|envoie|envoyez) (?:\w+ ){{0,6}}?{_HARD}",
