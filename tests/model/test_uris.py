@@ -6,7 +6,7 @@ import pytest
 
 from mcp_lsp.model.ecmascript import length, trim, words
 from mcp_lsp.model.media_types import essence, is_media_type
-from mcp_lsp.model.uris import fault
+from mcp_lsp.model.uris import fault, reference_fault
 
 # The examples of RFC 3986, 1.1.2.
 EXAMPLES = (
@@ -32,6 +32,16 @@ def test_no_uri_without_its_scheme(uri: str) -> None:
     # What is left may have a scheme of its own: "oasis:" of the last.
     found = fault(f"/{rest}")
     assert found is not None and not found.slight
+
+
+@pytest.mark.parametrize("reference", ["", "#", "#/a/b", "a.json#b", "/a?b", "//host/a", "?a", "a/b:c", *EXAMPLES])
+def test_uri_reference(reference: str) -> None:
+    assert reference_fault(reference) is None
+
+
+@pytest.mark.parametrize("reference", ["a b", "#/a/<b>", "#a[0]", "1a:b", "#a#b", "%zz", "//[x]/"])
+def test_no_uri_reference(reference: str) -> None:
+    assert reference_fault(reference) is not None
 
 
 @pytest.mark.parametrize("character", ' "<>\\^`{|}\n\x00\x7fé\U0001f642')

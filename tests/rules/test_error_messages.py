@@ -365,6 +365,10 @@ CASES: list[tuple[str, str, str]] = [
         "",
     ),
     ("invalid remote URL: http://localhost:9000/sse", "server-json-remote-local", ""),
+    ("status 422: expected length less than or equal to 100 for body.description", "server-json-description-length")
+    + ("server.json, description",),
+    ("expected length less than or equal to 200 for body.name", "server-json-name-length", "server.json, name"),
+    ("The description must be 100 characters or less", "server-json-description-length", ""),
     # Further clients and providers
     (
         (
@@ -425,7 +429,6 @@ CASES: list[tuple[str, str, str]] = [
         "schema-boolean-subschema",
         "properties/a/items/properties",
     ),
-    ("MCP error -32603: Cannot read properties of null (reading '_def')", "schema-library-leak", ""),
     ("Invalid schema for function 'set': '^[\\p{L}]+$' is not a 'regex'", "schema-pattern", "tool `set`"),
     ("UserError: additionalProperties should not be set for object types.", "client-strict-mode", ""),
     ("Invalid tool schema: {'type': 'object'} is not valid under any of the given schemas", "schema-metaschema", ""),
@@ -443,6 +446,65 @@ CASES: list[tuple[str, str, str]] = [
         "error parsing grammar: number of repetitions exceeds sane defaults, please reduce the number of repetitions",
         "client-schema-keyword",
         "",
+    ),
+    ("Tool name too long, please check: mcp__notes__find_in_all_of_them", "client-tool-name-length", ""),
+    ("400 {'error': {'message': '您的工具名称过长，请检查: mcp__notes__find'}}", "client-tool-name-length", ""),
+    ("the function name is too long (70 > 64)", "client-tool-name-length", ""),
+    ("Maximum tools limit reached. 230 tools have been provided but the maximum is 200.", "client-tool-count", ""),
+    ("HTTP 400: 'tools' : maximum number of items is 128", "client-tool-count", ""),
+    ("tools: Array must contain at most 128 element(s)", "client-tool-count", ""),
+    ("You may not include more than 128 tools in your request.", "client-tool-count", ""),
+    (
+        (
+            "tools.function.parameters is not a valid moonshot flavored json schema, details: <At path 'root': schema "
+            "exceeds maximum allowed size>"
+        ),
+        "client-payload-size",
+        "",
+    ),
+    (
+        "tools[7].***.parameters must be valid JSON (line 1, column 1). Request id: 0",
+        "schema-is-object",
+        "tool number 8",
+    ),
+    ("tools[2].function.parameters: missing field `type` at line 1 column 40", "schema-is-object", ""),
+    ("tools[2].function: missing field `parameters` at line 1 column 40", "schema-is-object", ""),
+    ("additionalProperties is required to be supplied and to be false", "client-strict-mode", ""),
+    ("required is required to be supplied and to be an array including every key in properties", "client-strict-mode")
+    + ("",),
+    ("Invalid $ref in schema: '#/$defs/Point' does not exist.", "schema-ref-unresolved", "$defs/Point"),
+    ("Error: unable to resolve $ref '#/definitions/Point'", "schema-ref-unresolved", "definitions/Point"),
+    ("Invalid schema for function 'go': 'A Schema' is not a 'uri-reference'.", "schema-metaschema", "tool `go`"),
+    ("[warning] Tool find does not have a description. Tools must be accurately described to be called",)
+    + ("description-required", ""),
+    # Go
+    (
+        "json: cannot unmarshal array into Go struct field .tools.function.parameters.properties of type map[string]x",
+        "schema-metaschema",
+        "tools, inputSchema/properties",
+    ),
+    (
+        (
+            "json: cannot unmarshal string into Go struct field ToolFunctionParameters.tools.function.parameters."
+            "properties of type api.ToolProperty"
+        ),
+        "schema-metaschema",
+        "tools, inputSchema/properties",
+    ),
+    (
+        "cannot unmarshal bool into Go struct field F.tools.function.parameters.properties of type api.ToolProperty",
+        "schema-boolean-subschema",
+        "tools, inputSchema/properties",
+    ),
+    (
+        "json: cannot unmarshal object into Go struct field ToolProperty.required of type []string",
+        "schema-metaschema",
+        "",
+    ),
+    (
+        "json: cannot unmarshal array into Go struct field SchemaBis.properties.type of type string, tool name: get",
+        "client-schema-type",
+        "properties/type",
     ),
     (
         "schema version 2025-09-29/server.schema.json is not supported. Please use schema version 2025-10-17",
@@ -473,6 +535,23 @@ WITHOUT_A_RULE = [
     "Tool find failed validation: object has unsupported schema keyword 'minItems'",
     "remote URL https://a.dev/mcp does not match namespace io.github.b/c: host a.dev does not match publisher domain",
     "failed to check remote URL conflict: failed to query servers: conn busy",
+    "You have permission to publish: io.github.Ada/*\nAttempting to publish: io.github.ada/notes",
+    "MCP error -32603: Cannot read properties of null (reading '_def')",
+    "McpError: MCP error -32603: undefined is not an object (evaluating 'schema._zod')",
+    "Failed to deserialize the JSON body into the target type: tools[0]: missing field `type` at line 1 column 9",
+    "Failed to deserialize the JSON body: tools[3].type: unknown variant `custom`, expected `function`",
+    "Missing required parameter: 'tools[0].function'.",
+    (
+        '{"error": "AI_InvalidToolArgumentsError", "validation_errors": [{"code": "invalid_type", "expected": "array", '
+        '"received": "undefined", "path": ["ids"], "message": "Required"}]}'
+    ),
+    (
+        "Invalid arguments for tool get: [{'path': ['a'], 'message': 'Expected number, received string'}, "
+        "{'path': ['b'], 'message': 'Expected boolean, received null'}]"
+    ),
+    "Error executing tool get: 1 validation error for getArguments\nlimit\n  Field required [type=missing]",
+    "1 validation error for call[get]\nlimit\n  Input should be a valid integer [type=int_type, input_value='x',",
+    "tool call validation failed: parameters for tool get did not match schema: errors: [missing properties: 'a']",
 ]
 
 # What does not tell the construct.
@@ -591,6 +670,16 @@ def test_words_that_do_not_tell_the_construct(text: str) -> None:
 def test_nothing_is_guessed(text: str) -> None:
     assert explain(text) == ()
     assert rules_like(text) == ()
+
+
+def test_in_the_arguments_of_a_call_nothing_is_found() -> None:
+    issues = [{"expected": "number", "path": [name], "message": "Invalid input: expected number"} for name in "abc"]
+    assert [match.rules for match in explain(f"Invalid arguments for tool get: {json.dumps(issues)}")] == [()]
+
+
+def test_a_list_beside_a_call_keeps_its_errors() -> None:
+    text = "Invalid arguments for tool get. tools.2.annotations: Expected object, received null"
+    assert ("definition-null-field",) in [match.rules for match in explain(text)]
 
 
 def test_several_errors_in_one_text() -> None:

@@ -372,6 +372,17 @@ _SCHEMAS: dict[str, Construct] = {
             _yes("openai", Loss.REQUEST, "smallmain/vscode-unify-chat-provider#162, the API's own message", "2026-05"),
         ),
     ),
+    "no-uri-reference": Construct(
+        'a "$ref" or "$id" that is no URI reference',
+        (
+            _yes(
+                "openai",
+                Loss.REQUEST,
+                "griptape-ai/griptape#2150 and 2151, with a reproduction; IvanMurzak/Unity-MCP#786, server mended",
+            ),
+            _said("codex", Loss.REQUEST, "IvanMurzak/Unity-MCP#786, the API's own message"),
+        ),
+    ),
     "required-not-list": Construct(
         'a "required" at the root that is no list of names',
         (

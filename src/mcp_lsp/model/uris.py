@@ -54,6 +54,11 @@ def fault(text: str) -> Fault | None:
     return None
 
 
+def reference_fault(text: str) -> Fault | None:
+    """What keeps ``text`` from being a URI reference, which may leave out its scheme and whatever comes after that."""
+    return fault(text if _BEFORE_COLON.match(text) else f"x:{text}")
+
+
 def _is_authority(text: str) -> bool:
     """Whether ``text`` can stand between ``//`` and the path: a user, a host, a port."""
     found = _AUTHORITY.fullmatch(text)

@@ -12,6 +12,7 @@ from mcp_lsp.model.metaschema import REPEATED, Fault, faults, governs
 from mcp_lsp.model.rejections import Rejection
 from mcp_lsp.model.schemas import Schema, Use, children
 from mcp_lsp.model.spelling import nearest
+from mcp_lsp.model.uris import reference_fault
 from mcp_lsp.model.value import Value
 from mcp_lsp.rules.api import (
     Context,
@@ -27,7 +28,7 @@ from mcp_lsp.rules.api import (
     rename,
     replace,
 )
-from mcp_lsp.rules.refusals import consequence, raised, refused, refused_as
+from mcp_lsp.rules.refusals import consequence, raised, refused, refused_as, weight
 from mcp_lsp.rules.schema import demands_object, leaked, schemas
 from mcp_lsp.rules.wording import meant, one_of, shown
 from mcp_lsp.syntax.operations import Operation
@@ -77,6 +78,28 @@ def metaschema(schema: Schema, ctx: Context) -> Findings:
             fix=_instead(fault),
             clients=rows,
         )
+
+
+# The meta-schema takes any text for these, unless its formats count.
+_ADDRESSES = ("$id", "$ref", "$dynamicRef")
+
+
+@schemas.rule("schema-metaschema", Severity.ERROR, fix=Safety.SAFE, on=_ADDRESSES)
+def address(schema: Schema, ctx: Context) -> Findings:
+    """A keyword has a value that the meta-schema of JSON Schema refuses."""
+    rows = refused("no-uri-reference", ctx) if schema.role.use is Use.INPUT else ()
+    if not rows:
+        return
+    for keyword in _ADDRESSES:
+        value = schema.get(keyword)
+        wrong = None if value.string is None else reference_fault(value.string)
+        if wrong is not None:
+            yield flag(
+                value,
+                f"{shown(value)} is no URI reference: {wrong.reason}.{consequence(rows)}",
+                severity=weight(rows),
+                clients=rows,
+            )
 
 
 def _owned(fault: Fault, schema: Schema, dialect: Dialect, ctx: Context) -> bool:

@@ -59,8 +59,11 @@ def explain(text: str) -> tuple[Match, ...]:
     Words that do not tell the construct count only where there are no others.
     """
     reading = Reading(text)
-    places = Places(reading)
-    hits = sorted(_hits(reading, places), key=lambda hit: (hit.wording.vague, -hit.found.weight, hit.found.start))
+    hits = list(_hits(reading, Places(reading)))
+    if any(hit.wording.of_call for hit in hits):
+        # A path that names no list leads into the arguments of the call.
+        hits = [hit for hit in hits if not hit.wording.misfit or hit.place.kind is not None]
+    hits.sort(key=lambda hit: (hit.wording.vague, -hit.found.weight, hit.found.start))
     kept: list[_Hit] = []
     for hit in hits:
         if not any(_overlap(hit.found, other.found) for other in kept):

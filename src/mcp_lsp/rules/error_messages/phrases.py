@@ -39,6 +39,9 @@ _TAKES: dict[str, re.Pattern[str]] = {
         r"|(?:min|max)[a-z]{1,20}|title|format|pattern|nullable|x-[a-z-]{1,40}|id|ref|strict"
     ),
     "kind": regex.compile(_TYPE),
+    # What Go says of a field: the type that has it, and the steps that lead there, up to the last.
+    "struct": regex.compile(r"\w{0,80}"),
+    "steps": regex.compile(r"[\w.$-]{0,200}?(?=\.[\w$-]{1,40}oftype)"),
 }
 
 

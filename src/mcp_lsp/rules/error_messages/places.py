@@ -57,6 +57,8 @@ _STEP = regex.compile(r"\.([\w$@-]+)|\['?([^\]']+)'?\]")
 _BREAK = regex.compile(r"(?<=[\w.\[\]])[ \t]*\n[ \t]*(?=[\w.\[\]])")
 _POINTER = regex.compile(r"(?<![\w/.:])#?/([A-Za-z_$]\w*)((?:/[\w$~@.%-]+)*)(?![\w/])")
 _LISTED = regex.compile(r"(?:(path|loc|context)'?\s*[:=]\s*)?[\[(]([^\[\]()]{2,600})[\])]", re.IGNORECASE)
+# Go leaves numbers and names of properties out, and begins with one of its own types, or with none.
+_OF_GO = regex.compile(r"\bGo struct field\s+(?:\w+)?\.([A-Za-z_$]\w*)((?:\.[\w$-]+)*)", re.IGNORECASE)
 _COMMAS = regex.compile(r"\bpath:\s*([\w$-]{1,80}(?:,\s*[\w$-]{1,80})+)")
 _LIST = regex.compile(r"(?<![\w.])(tools|prompts|resources|resourceTemplates):(?=\s)")
 _LABEL = regex.compile(r"(?:location|field)'?\s*[:=]\s*'?$")
@@ -161,6 +163,9 @@ def _paths(plain: str) -> Iterator[_Mention]:
         steps = _items(found[2])
         if steps and (found[1] or steps[0] in _HEADS):
             yield from _mention(found.start(), found.end(), steps, 1 if found[1] and found[1].lower() == "path" else 0)
+    for found in _OF_GO.finditer(plain):
+        if found[1] in _HEADS:
+            yield from _mention(found.start(), found.end(), _dotted(found))
     for found in _COMMAS.finditer(plain):
         yield from _mention(found.start(), found.end(), re.split(r",\s*", found[1]))
     for found in _POINTER.finditer(plain):

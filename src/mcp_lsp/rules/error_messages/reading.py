@@ -68,8 +68,12 @@ class Reading:
         return " ".join(self.plain[first:last].split())
 
 
+# From here on scripts are written without spaces, so that a word may begin at any character.
+_UNSPACED = "\u2e80"
+
+
 def _inside_word(plain: str, at: int) -> bool:
-    return 0 < at < len(plain) and plain[at - 1].isalnum() and plain[at].isalnum()
+    return 0 < at < len(plain) and all(one.isalnum() and one < _UNSPACED for one in plain[at - 1 : at + 1])
 
 
 def fold(words: str) -> str:

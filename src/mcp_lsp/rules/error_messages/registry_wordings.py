@@ -81,8 +81,19 @@ SERVER: tuple[Wording, ...] = (
         "Write one sentence; the quick fix cuts after the last whole word that fits.",
         _REGISTRY,
         "expected length <= 100', 'location': 'body.description'",
+        "expected length less than or equal to 100 for body.description",
+        "body.description: expected length <= 100",
+        "body.description: expected length less than or equal to 100",
         "expected length <= 100, location body.description",
         "description must be at most 100 characters",
+        "description must be 100 characters or less",
+        "description must be 100 characters or fewer",
+        "description must not exceed 100 characters",
+        "description cannot exceed 100 characters",
+        "description exceeds 100 characters",
+        "description is longer than 100 characters",
+        "description exceeds maximum length of 100",
+        "description exceeds the maximum length of 100",
         "description: must be no more than 100",
         "description: String should have at most 100 characters",
     ),
@@ -92,6 +103,7 @@ SERVER: tuple[Wording, ...] = (
         "Write one sentence; the quick fix cuts after the last whole word that fits.",
         _REGISTRY,
         "expected length <= 100",
+        "expected length less than or equal to 100",
         "maxLength: got <number>, want 100",
         "length must be <= 100",
     ),
@@ -111,7 +123,9 @@ SERVER: tuple[Wording, ...] = (
         "Shorten it.",
         _REGISTRY,
         "expected length <= 200",
+        "expected length less than or equal to 200",
         "expected length >= 3",
+        "expected length greater than or equal to 3",
     ),
     wording(
         "server-json-version-length server-json-icon",
@@ -119,6 +133,7 @@ SERVER: tuple[Wording, ...] = (
         "Shorten it.",
         _REGISTRY,
         "expected length <= 255",
+        "expected length less than or equal to 255",
     ),
     wording(
         "server-json-description-required server-json-version-required server-json-name-required "
@@ -127,6 +142,7 @@ SERVER: tuple[Wording, ...] = (
         "Write it; for the description one sentence of at most 100 characters.",
         _REGISTRY,
         "expected length >= 1",
+        "expected length greater than or equal to 1",
         "expected required property description to be present",
     ),
     wording(
@@ -423,6 +439,8 @@ PACKAGES: tuple[Wording, ...] = (
         _REGISTRY,
         "You do not have permission to publish this server",
         "do not have permission to publish",
+        "You have permission to publish: ",
+        "Attempting to publish: io.github.",
     ),
 )
 
@@ -510,7 +528,8 @@ TRANSPORTS: tuple[Wording, ...] = (
     wording(
         "server-json-remote-duplicate",
         "Another server has published the address of this remote; templates such as `https://{host}/` are soon taken.",
-        "Write an address that only you use, or delete the other entry if it is yours.",
+        "Write an address that only you use, or delete the other entry if it is yours; the check sees only addresses "
+        "that stand twice in one file.",
         _REGISTRY,
         "remote URL ... is already used by server",
         "is already used by server",

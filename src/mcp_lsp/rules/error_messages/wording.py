@@ -16,6 +16,7 @@ class Wording(NamedTuple):
     ``vague``: the words do not tell the construct; ``rules`` find what is known to be answered so.
     ``unless``: what may not stand in the words or close to them, folded.
     ``alone``: the words mean it only where they are all that was said.
+    ``of_call``: the words speak of the arguments of a call, so that the paths beside them lead into these.
     """
 
     rules: tuple[str, ...]
@@ -27,6 +28,7 @@ class Wording(NamedTuple):
     vague: bool = False
     unless: tuple[str, ...] = ()
     alone: bool = False
+    of_call: bool = False
 
 
 def wording(
@@ -39,10 +41,11 @@ def wording(
     vague: bool = False,
     unless: tuple[str, ...] = (),
     alone: bool = False,
+    of_call: bool = False,
 ) -> Wording:
     """A row; ``rules`` and ``by`` are lists with spaces and with semicolons between."""
     listed = tuple(part.strip() for part in by.split(";") if part.strip())
-    return Wording(tuple(rules.split()), construct, mend, listed, phrases, misfit, vague, unless, alone)
+    return Wording(tuple(rules.split()), construct, mend, listed, phrases, misfit, vague, unless, alone, of_call)
 
 
 TARGETS = {
