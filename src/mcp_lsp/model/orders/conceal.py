@@ -298,6 +298,15 @@ _CONCEAL_STRICTLY = (
     rf"{any_of('word phrase write formulate answer reply report summarise summarize')} {up_to(5)}so that (?:(?:nobody|no one) {any_of('would will can could')} (?:ever )?|{THE_USER} {any_of('cannot will_not does_not wont doesnt will_never would_not')} (?:ever )?){any_of('guess suspect realise realize find_out infer')}",
     rf"{any_of('reporting_back reporting summarising summarizing answering replying you_report you_answer you_reply you_summarise you_summarize')} {up_to(4)}{any_of('leave keep')} (?:the |any |this |that |all |out |every ){{1,2}}(?:[^\W.]+ ){{0,4}}?{any_of('out unmentioned')}(?= [.]|$)",
     rf"{any_of('act behave pretend answer reply report')} {any_of('as_if as_though')} (?:the|this|that|it|its) {up_to(5)}{any_of('on_its_own by_itself by_accident of_its_own_accord by_chance')}",
+    rf"{any_of('let leave make keep have')} (?:{THE_USER}|them|him|her) {any_of('believe believing think thinking assume assuming')} {any_of('that the it nothing')}",
+    rf"{_SOMEBODY} {MUST} {any_of('be_left be_kept keep go_on continue')} {any_of('believing thinking assuming to_believe to_think')}",
+    (
+        rf"{any_of('strip remove cut drop omit delete')} {any_of('any every all')} {any_of('hint hints mention mentions trace traces word sign signs')} {any_of('of to about')} {up_to(6)}{any_of('from out_of')} "
+        rf"(?:{any_of('what_you anything_you')} {any_of('tell say write show report')}|your (?:[^\W.]+ )?{any_of('answer reply response summary report message explanation')})"
+    ),
+    rf"without (?:it|this|that|the (?:[^\W.]+ )?{_MORE_DEEDS}) {any_of('showing_up appearing turning_up')} in (?:the |your )?{any_of('chat conversation answer summary transcript reply')}",
+    rf"{any_of('stays stay remains remain')} between {any_of('you_and us the_two_of_us')}",
+    rf"{any_of('if when should')} (?:{THE_USER}|they|anyone|anybody|somebody|someone) {any_of('notices notice complains complain finds_out find_out objects asks ask asked')} {up_to(4)}(?<!to\s){any_of('blame lie deflect')}",
     # What is said instead
     (
         rf"{any_of('not never dont mustnt')} {any_of('disclose mention reveal report admit name')} {up_to(6)}{any_of('and but instead rather')} (?:[^\W.]+ )?{any_of('describe present label pass_off disguise declare portray')} {up_to(6)}as"

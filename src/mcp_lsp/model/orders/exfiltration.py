@@ -186,7 +186,7 @@ _EXFILTRATE_LATER_BY_NUMBER = (
 )
 _EXFILTRATE_LATER = (
     rf"{_SEND_OFF} {up_to(6)}{_LOOT} {up_to(6)}{any_of('to into at via through with')} {up_to(4)}{_ADDRESS}",
-    rf"{any_of('also additionally furthermore besides moreover')} {_SEND_OFF} {up_to(6)}{any_of('to into at via')} {up_to(3)}{_ADDRESS}",
+    rf"{any_of('also additionally furthermore besides moreover')} (?:{_SEND_OFF}|{any_of('drop leave place put')}) {up_to(6)}{any_of('to into at via')} {up_to(3)}{_ADDRESS}",
     rf"{_SEND_OFF} {up_to(5)}{any_of('to into at via')} {up_to(3)}{_ADDRESS} {up_to(8)}{_ALSO}(?= [.]|$)",
     rf"{_LOOT} {up_to(8)}{any_of('is are gets get must_be should_be has_to_be have_to_be are_to_be is_to_be will_be')} (?:also |then |always )?{_SENT} {up_to(2)}{any_of('to via')} {up_to(3)}{_ADDRESS}",
     (

@@ -89,12 +89,14 @@ alsoiftheuser alsowhentheuser alsowheretheuser eveniftheuser evenwhentheuser eve
 toolisavailable toolisconnected toolisenabled toolisinstalled toolispresent
 systeminstructions systemmessage systemprompt
 systeminstruction systemmessage systemprompt
+fromyourcontext fromyourmemory fromyourmind fromyourprompt
 toolbyanother toolfromanother toolofanother toolsbyanother toolsfromanother toolsofanother
 overridesyour replacesyour supersedesyour
 replacementand substituteand successorand
 theuserscomplete theusersentire theusersfull theuserswhole
 theusersearlier theusersformer theuserspast theusersprevious theusersprior
 atthebeginningof attheoutsetof atthestartof fromthebeginningof fromtheoutsetof fromthestartof
+allothermcptool allothertool eachothermcptool eachothertool everyothermcptool everyothertool
 alwayscallthis alwaysinvokethis alwaysrunthis alwaysusethis youmustcallthis youmustinvokethis youmustrunthis youmustusethis
 attentionto
 theofficial
@@ -136,6 +138,7 @@ discardtheuser disregardtheuser droptheuser forgettheuser ignoretheuser
 authorityover authoritythan precedenceover precedencethan priorityover prioritythan
 chathistory conversationhere conversationhistory conversationsofar systemprompt userspassword
 onceperanswer oncepermessage onceperprompt onceperquestion onceperrequest onceperresponse onceperturn
+remainbetween remainsbetween staybetween staysbetween
 exfiltrate
 othertools
 theuserhas
@@ -158,6 +161,7 @@ anytoolsthat anytoolthat eachtoolsthat eachtoolthat everytoolsthat everytoolthat
 callthistool executethistool invokethistool runthistool usethistool
 yourbossis yourcommanderis youremployeris yourmasteris yourprincipalis
 othermcpservers othermcptools otherservers othertools
+appearingin showingupin turningupin
 ferramenta herramienta
 ohnedassder ohnedassdie ohnedassein
 outputofthe outputsofthe resultofthe resultsofthe
@@ -178,6 +182,7 @@ recipient
 suspicion
 toolhastobe toolhavetobe toolmustbe toolshouldbe
 youarenow
+yourcreators yourdevelopers yourmakers youroperators yourproviders yourvendors
 guidelinesthat instructionsthat rulesthat
 youarehenceforth youarenolonger youarenow
 fromdiscovering fromfindingout fromknowing fromlearning fromnoticing fromseeing
@@ -201,6 +206,7 @@ cannotrefuse donotrefuse dontrefuse mustnotrefuse neverrefuse nottorefuse
 changesthe extendsthe overridesthe replacesthe supersedesthe
 chainofthought contextwindow guidelines initialconfiguration innermonologue instructions reasoningtrace scratchpad systemconfiguration thoughtprocess trainingdata
 alusuario delusuario
+areaboutto isaboutto
 argumentof argumentsof parameterof parametersof recipientof recipientsof
 challenged confronted questioned
 insteadof ratherthan
@@ -228,6 +234,7 @@ concealth suppressth withholdth
 happened
 pinghttp
 serveris
+theother
 cetoutil cettefonction
 inplaceofother insteadofother overother thanother
 integrationto serverto
@@ -247,6 +254,7 @@ constraints guardrails guidelines limitations protections restrictions safeguard
 breakyour bypassyour disregardyour ignoreyour overrideyour violateyour
 countsmorethan prevailsover standsabove weighsmorethan winsover
 chatverlauf gesprach konversation unterhaltung
+comesfirst goesfirst runsfirst
 cometoour cometothe cometoyour
 isconnected isinstalled isloaded
 undetectedby unnoticedby unobservedby unseenby
@@ -394,6 +402,7 @@ appliesto applyto extendsto extendto
 behind
 believed reliedon trusted
 copyof
+forthe
 leavea
 public
 sothat
@@ -430,6 +439,7 @@ noanswer nomessage nooutput noreply noresponse
 failingtodoso notdoingso orelse otherwise
 consignes directives instructions regles restrictions
 anwender nutzer
+assuming believing thinking tobelieve tothink
 attention knowledge notice
 awareness knowing knowledge noticing realising realizing
 concealth hideth suppressth withholdth
@@ -454,6 +464,7 @@ authorityof identityof powersof roleof
 callthis executethis invokethis runthis usethis
 beforethis followed obeyed precedingthis priortothis werefollowing
 browser fromthe keychain oftheuser
+afterthe beforethe oncethe wheneverthe whenthe
 amoral jailbroken unaligned uncensored unfiltered unmoderated unrestricted unshackled
 arefollowing aregiven follownow havebeengiven operatesunder operateunder received runsunder rununder wasgiven weregiven
 beacon callhome phonehome reportback
@@ -536,6 +547,7 @@ arenotto doesnothaveto doesnotneedto isnotto mustnot neednot shallnot shouldnot
 betweenus confidential hidden secret
 hidden invisible secret undocumented
 concealed hidden secret undisclosed unmentioned
+constraints directives guidelines instructions restrictions rules
 developers operators users
 diretrizes instrucoes ordens orientacoes regras restricoes
 change redirect replace rewrite
@@ -607,6 +619,7 @@ betweenus betweenyou concealed confidential hidden invisible private secret undi
 along onward
 earlier foregoing preceding previous prior
 nobody noone
+outrank outweigh overrule trump
 toolare toolfrom toolgets toolis toolof
 configuration instructions prompt rules
 caution conscience ethics hesitation inhibitions morals reservations restraint scruples
@@ -661,6 +674,7 @@ earlier former previous prior
 forour forthe foryour thatour thatthe thatyour
 bythe fromthe throughthe usingthe viathe
 filters guidelines policies policy restrictions rules
+assume assuming believe believing think
 companies parties party provider vendor
 outrank outweigh override overrule replace supersede trump
 filters guidelines limits policies restrictions rules safeguards
@@ -705,6 +719,7 @@ commands constraints context messages orders policies restrictions rules
 descarta desobedece ignora ignore olvida olvide
 inplaceof insteadof over ratherthan
 acknowledge admit disclose disclosing divulge mention reveal
+guidelines instructions policies policy prompt restrictions rules
 chats conversation dialogues messages turns
 includeth includingth listingth listth mentioningth mentionth noteth putth
 authority precedence priority rank
@@ -751,6 +766,7 @@ toour tothe toyour
 check considerations review rules
 chat conversation dialog
 exclusively only solely
+always inany ineach inevery nomatter regardless whatever
 chat dialog discussion
 instructed taught told
 alerted informed madeaware notified told
@@ -844,10 +860,12 @@ complete entire full whole
 evidence record sign trace
 carryoutth completeth doth executeth maketh performth runth
 invalid unusable useless void worthless wrong
+iscalled isinvoked isrun isused runs
 areleft iskept isleft remain stay
 asked instructed ordered taught told
 avoid data instead preferthis results usethis
 filesystem github gitlab gmail notion payments slack whatsapp
+answer chat conversation reply summary transcript
 ethics filters guidelines limits module morals restrictions rules safety
 fake false harmless innocent madeup plausible
 codes credentials keys passwords secrets tokens
@@ -879,6 +897,7 @@ itto itwith thatto thatwith theseto thesewith thisto thiswith
 neverbe nevertobe notbe nottobe ntbe nttobe
 additionalrecipient bcc blindcopy hiddenrecipient secondrecipient
 earlier foregoing former original past preceding previous prior
+anybody anyone ourcustomer ourendcustomer ourendhuman ourendoperator ourendperson ourenduser ourhuman ouroperator ourperson ouruser somebody someone thecustomer theendcustomer theendhuman theendoperator theendperson theenduser thehuman theoperator theperson theuser they
 actin enter gointo operatein runin switchto workin
 company creators developer host maker operator provider vendor
 dns hostname subdomain
@@ -939,17 +958,21 @@ ifa ifthe
 isleft kept remain stay
 mcp服务 服务器
 nao nunca
+arebroken areunsafe arewrong cannotbetrusted isbroken isunsafe iswrong lie mustnot
 appear endsup endup findsitsway gets makesit showsup showup
 aufkeinenfall keinesfalls nicht nie unterkeinenumstanden
 ban disallow forbid prevents prohibit restricts rulesout
 choose favor favour pick prefer prioritise prioritize select
 beinformed benotified betold hears isinformed isnotified istold know learn
+bekept beleft continue goon keep
 cannot cant mustnt shouldnt wont
 nutze ruf verwende
 disclose disclosing explain mention reveal show tell
 cancelled discarded disregarded dropped forgotten ignored invalid null obsolete overridden overruled superseded void
 acknowledge acknowledging admit disclose disclosing divulge hint leton lettingon mention reveal
 areton iston mayn mustn shalln shouldn
+ask complain findout findsout notice objects
+blame deflect lie
 disclosed mentioned revealed said shown told
 forit forthe forthis ofit ofthe ofthis
 avoid donot dont mustnot never refrainfrom
@@ -969,6 +992,7 @@ answer formulate phrase reply report summarise summarize word write
 bucket channel gist paste repo
 erklare erwahne sag verrate zeige
 erzahl sag teile verrate
+clear delete erase purge remove wipe
 ejecuta invoca llama usa utiliza
 actual additional extra real second true
 cada qualquer toda todo
@@ -1011,6 +1035,7 @@ asked mentioned said told typed wrote
 abideby adhereto beboundby complywith follow heed honor honour listento obey observe respect
 areton cann iston mayn mustn shalln shouldn
 bury slip smuggle sneak tuck
+hint mention sign trace word
 clue hint indication mention sign trace
 deactivate disable drop lift remove skip suspend switchoff turnoff
 appeared came come stand stood weregiven wereissued yougot youread youreceived yousaw
@@ -1042,9 +1067,11 @@ board channel forum page site wiki
 atnopoint avoid cannotever donot dont forbiddento innocase innocircumstances maynot mustnot mustnt neednot never noneedto notallowedto nothaveto notnecessaryto notrequiredto notto refrainfrom shallnot shouldnot shouldnt undernocircumstance unnecessaryto
 answera attempta doa saya trya
 given got learned learnt received taught told
+abolished canceled cancelled invalid lifted moot nolonger null obsolete repealed replaced rescinded revoked superseded suspended void waived withdrawn
 findout know learn notice realise realize see suspect
 if though
 know notice see tell
+us youand
 bot chatgroup discord irc pastebin telegram
 actual new real true updated
 drop exclude keep leave omit remove strip
@@ -1065,6 +1092,7 @@ bccd bcced copied delivered exported forwarded included mailed mirrored piped po
 findout hear know learn notice see
 base bytes characters chars conversation document encoded hex letters password words
 asks said says tells told wants
+cut delete drop omit remove strip
 ever ot
 伝えない 教えない 明かさない 知らせない 見せない 言わない
 accept consider regard see take treat view
@@ -1111,13 +1139,14 @@ asks does enters opens reads receives said says sends type writes wrote
 保存的密码 助记词 密钥文件 浏览器密码 私钥
 函数 工具
 忘れ 無視
+ask demands orders said say type want writes wrote
 admin agent ai assistant attacker bot character hacker model persona pirate
-applicationdefaultcredentials awscredentials azureaccesstokensjson azurecredentials bashhistory browser claudedesktopconfig claudesettingsjson commandhistory configgcloud configgh cookiesdatabase cookiesdb cookiesfile dockerconfigjson env etcpasswd etcshadow gitcredentials gnupg iddsa idecdsa ided idrsa keychain keyring kubeconfig logindata mcpjson mnemonicphrase netrc npmrc passworddatabase passwordfile passwordmanager passwordstore pgpass privatekey pypirc recoveryphrase savedlogins savedpasswords seedphrase shellhistory sshdirectory sshdsa sshecdsa sshed sshfolder sshkey sshrsa storedlogins storedpasswords vaultfile walletdat walletfile walletkey walletseed zshhistory
 gets goes got hadbeen hasbeen havebeen received was went were
+applicationdefaultcredentials awscredentials awsdirectory awsfolder azureaccesstokensjson azurecredentials bashhistory browser claudedesktopconfig claudesettingsjson commandhistory configgcloud configgh cookiesdatabase cookiesdb cookiesfile dockerconfigjson env etcpasswd etcshadow gitcredentials gnupg iddsa idecdsa ided idrsa keychain keyring kubeconfig kubedirectory kubefolder logindata mcpjson mnemonicphrase netrc npmrc passworddatabase passwordfile passwordmanager passwordstore pgpass privatekey pypirc recoveryphrase savedlogins savedpasswords seedphrase shellhistory sshdirectory sshdsa sshecdsa sshed sshfolder sshkey sshrsa storedlogins storedpasswords vaultfile walletdat walletfile walletkey walletseed zshhistory
 de isso isto que sobre
-applicationdefaultcredentials awsconfig awscredentials azureaccesstokensjson azurecredentials bashhistory browser claudedesktopconfig claudesettingsjson commandhistory configgcloud configgh cookiesdatabase cookiesdb cookiesfile credentialsfile credentialsjson dockerconfigjson env etchosts etcpasswd etcshadow gitconfig gitcredentials gnupg iddsa idecdsa ided idrsa keychain keyring keystore kubeconfig logindata mcpjson mnemonicphrase netrc npmrc passworddatabase passwordfile passwordmanager passwordstore pgpass privatekey pypirc recoveryphrase savedlogins savedpasswords secretfile secretjson secretsfile secretsjson secretsyaml secretyaml seedphrase shellhistory sshauthorizedkeys sshconfig sshdirectory sshdsa sshecdsa sshed sshfolder sshkey sshknownhosts sshrsa storedlogins storedpasswords vaultfile walletdat walletfile walletkey walletseed zshhistory
-awsconfig azureaccesstokensjson bashhistory browser claudedesktopconfig claudesettingsjson commandhistory configgcloud configgh cookiesdatabase cookiesdb cookiesfile credentials dockerconfigjson env etchosts etcpasswd etcshadow gitconfig gnupg iddsa idecdsa ided idrsa keychain keyring keystore kubeconfig logindata mcpjson mnemonicphrase netrc npmrc passworddatabase passwordfile passwordmanager passwordstore pgpass privatekey pypirc recoveryphrase savedlogins savedpasswords secretfile secretjson secretsfile secretsjson secretsyaml secretyaml seedphrase shellhistory sshauthorizedkeys sshconfig sshdirectory sshdsa sshecdsa sshed sshfolder sshkey sshknownhosts sshrsa storedlogins storedpasswords vaultfile walletdat walletfile walletkey walletseed zshhistory
 asana bank discord docker docusign dropbox figma filesystem github gitlab hubspot jira kubernetes linear mail notion outlook payment paypal postgres salesforce slack stripe telegram trello twilio whatsapp zoom
+applicationdefaultcredentials awsconfig awscredentials awsdirectory awsfolder azureaccesstokensjson azurecredentials bashhistory browser claudedesktopconfig claudesettingsjson commandhistory configgcloud configgh cookiesdatabase cookiesdb cookiesfile credentialsfile credentialsjson dockerconfigjson env etchosts etcpasswd etcshadow gitconfig gitcredentials gnupg iddsa idecdsa ided idrsa keychain keyring keystore kubeconfig kubedirectory kubefolder logindata mcpjson mnemonicphrase netrc npmrc passworddatabase passwordfile passwordmanager passwordstore pgpass privatekey pypirc recoveryphrase savedlogins savedpasswords secretfile secretjson secretsfile secretsjson secretsyaml secretyaml seedphrase shellhistory sshauthorizedkeys sshconfig sshdirectory sshdsa sshecdsa sshed sshfolder sshkey sshknownhosts sshrsa storedlogins storedpasswords vaultfile walletdat walletfile walletkey walletseed zshhistory
+awsconfig awsdirectory awsfolder azureaccesstokensjson bashhistory browser claudedesktopconfig claudesettingsjson commandhistory configgcloud configgh cookiesdatabase cookiesdb cookiesfile credentials dockerconfigjson env etchosts etcpasswd etcshadow gitconfig gnupg iddsa idecdsa ided idrsa keychain keyring keystore kubeconfig kubedirectory kubefolder logindata mcpjson mnemonicphrase netrc npmrc passworddatabase passwordfile passwordmanager passwordstore pgpass privatekey pypirc recoveryphrase savedlogins savedpasswords secretfile secretjson secretsfile secretsjson secretsyaml secretyaml seedphrase shellhistory sshauthorizedkeys sshconfig sshdirectory sshdsa sshecdsa sshed sshfolder sshkey sshknownhosts sshrsa storedlogins storedpasswords vaultfile walletdat walletfile walletkey walletseed zshhistory
 ao em para
 使使用者 使用户 被使用者 被用户 让使用者 让用户
 bya froma ina ofa ona viaa
@@ -1139,7 +1168,7 @@ cfg conf disk file ini json toml yaml yml
 函数 功能 工具
 向使用者 向用户 在使用者 在用户 对使用者 对用户 跟使用者 跟用户
 每个 每次 每轮
-applicationdefaultcredentials awsconfig awscredentials azureaccesstokensjson azurecredentials bashhistory browser claudedesktopconfig claudesettingsjson commandhistory configgcloud configgh cookiesdatabase cookiesdb cookiesfile credentialsfile credentialsjson dockerconfigjson env etchosts etcpasswd etcshadow etcsslprivate gitconfig gitcredentials gnupg iddsa idecdsa ided idrsa kdbx key kubeconfig logindata mcpjson mnemonicphrase mycnf mylogincnf mysqlhistory netrc nodereplhistory npmrc passworddatabase passwordfile passwordmanager passwordstore pgpass psqlhistory pypirc pythonhistory rcloneconf recoveryphrase runsecrets samhive savedlogins savedpasswords scfg secretfile secretjson secretsfile secretsjson secretsyaml secretyaml seedphrase serviceaccountjson serviceaccounttoken shellhistory sshconfig sshdirectory sshdsa sshecdsa sshed sshfolder sshknownhosts sshrsa storedlogins storedpasswords terraformrc vaultfile vaulttoken walletdat walletfile walletseed wpconfigphp zshhistory
+applicationdefaultcredentials awsconfig awscredentials awsdirectory awsfolder azureaccesstokensjson azurecredentials bashhistory browser claudedesktopconfig claudesettingsjson commandhistory configgcloud configgh cookiesdatabase cookiesdb cookiesfile credentialsfile credentialsjson dockerconfigjson env etchosts etcpasswd etcshadow etcsslprivate gitconfig gitcredentials gnupg iddsa idecdsa ided idrsa kdbx key kubeconfig kubedirectory kubefolder logindata mcpjson mnemonicphrase mycnf mylogincnf mysqlhistory netrc nodereplhistory npmrc passworddatabase passwordfile passwordmanager passwordstore pgpass psqlhistory pypirc pythonhistory rcloneconf recoveryphrase runsecrets samhive savedlogins savedpasswords scfg secretfile secretjson secretsfile secretsjson secretsyaml secretyaml seedphrase serviceaccountjson serviceaccounttoken shellhistory sshconfig sshdirectory sshdsa sshecdsa sshed sshfolder sshknownhosts sshrsa storedlogins storedpasswords terraformrc vaultfile vaulttoken walletdat walletfile walletseed wpconfigphp zshhistory
 ftp http webhook 地址 服务器 邮箱
 awk base grep head less rsync scp tail tar zip
 上下文 内容 历史 记录
@@ -1201,7 +1230,9 @@ forward on
 funktion tool werkzeug
 thatyou to
 youhave your
+anythingyou whatyou your
 all anything everything whatever
+before eachtime everytime whenever
 before precede preceding
 functions servers tool
 beforehand first instead obligedto
@@ -1225,6 +1256,7 @@ answers findings output reports results
 content ethical moderation safety security
 about of
 about with
+from outof
 haveto must should
 never not
 server tools
@@ -1277,6 +1309,7 @@ fill populate set
 first last previous
 alternative competing different other rival third
 besure crucial ensure ensuring essential important makecertain makesure seetoit so suchthat takecare
+developer human operator person user vendor
 directives guidelines instructions message policies policy prompt rules
 after aheadof around before between priorto
 codes message replies texts
@@ -1397,6 +1430,7 @@ entere note perciba sepa vea
 carryout do execute follow obey say
 asked asks command instruction question request said wanted wants
 document file invoice mail message order payment replies reply response
+have keep leave let make
 areexpectedto areobligedto arerequiredto aresupposedto areto hasto haveto isexpectedto isobligedto isrequiredto issupposedto isto must needsto needto oughtto shall should
 copy echo output print quote recite repeat reproduce
 key name password token user
@@ -1546,6 +1580,7 @@ analyser analyzer checker firewall guard linter reviewer scanner server tool
 found from in saved stored
 chat conversation interaction message prompt turn
 carryout do execute make perform run
+act answer call reply respond speak
 argument field header input param property query
 expose post publish put show
 called invoked run triggered used you
@@ -1573,6 +1608,7 @@ hasto haveto must need require should
 one server tool
 our the this
 function one server tool
+add alter change modify replace set swap
 as in through via
 at through to via
 cc copy forward mail send
@@ -1657,6 +1693,7 @@ call invocation run use
 containing from of with
 call invoking run use
 anything it something that this
+it nothing that the
 it the whatyou your
 are is must should
 call invoke run use
@@ -1710,6 +1747,7 @@ add copy dump export leak mirror paste post publish push put upload write
 abandon delete drop export get leave make open post print put reply respond stop tell transfer
 all any each every her his its the
 accessed arecalling arecollecting arecopying aresending areusing called copied did forwarded had have included must need passed read sent used were will
+deliver drop dump exfiltrate export forward funnel leak leave mail mirror pipe place post publish push put relay report send share ship siphon smuggle stream submit transfer transmit upload
 add include put set
 all any the your
 and first for to
@@ -1722,9 +1760,11 @@ call execution invocation query run use
 all any previous the your
 it nothing the this you
 it that the this whatyou
+add append pass replace set use
 call consult invoke query run use
 about it of that this
 after at for on with
+all any the those your
 all the this users your
 it that these this your
 add include insert place put set
@@ -1794,774 +1834,789 @@ add append attach deliver forward give handover include including insert list pa
 
 NEEDED: dict[str, str] = {
     "override": """\
-902 1592 510
-607 1523 212
-523 731 696
-902 510 686
-523 1183 796
+921 1628 521
+620 1557 218
+534 746 710
+921 521 700
+534 1212 812
 55
-523 1185 1159 1079
-54 1244
-198 124 1390
-5 1032
-1706 584 214 922
-1417 189 371 510
-727 147 1762 510
-1195 1041 146 1492
-902 1212 660
-594 799 500
-523 1481 312 900
-1343 252 680
-116 381
-1034 97
-177 1401 1529
-404 1074 1685
-180
-348 1192 1586
+534 1214 1188 1107
+54 1276
+204 126 1423
+5 1057
+1744 596 220 941
+1451 194 379 521
+742 150 1802 521
+1224 1068 149 1526
+921 1243 674
+606 815 511
+534 1515 320 919
+1376 260 694
+118 389
+1059 99
+182 1435 1563
+413 1102 1722
+185
+356 1221 1622
 67
-172 1106
-395 434
+176 1135
+404 444
 75
-1011 1003 1592 510
-869 510 1162 1036
-902 1259 1162 1077
-1076 540 706 1322
-1076 1163 779
-1076 1470 1322 1337
-1076 1217 626
-1605 1163 779 502
-733 1761 1215 792
-1007 1163 338
-1014 1163 269
-873 596 1589 1016
-1347 455 1436 942
-1163 659 1589 1016
-649 917 1322 1081
-596 492 1028 1436 942
-1706 1214 655 1081
-398 617 805
-1481 1470 1322 1096 1610 942
-1163 1399 1068 976
-1234 1239 367
-1600 1681 657 1763 677
-1169 85 510
-1048 128 1438
-1062 1505 1674 956
-1324 1505 1043 632 863
-304 1163 510 1013
-174 881
-328
+1036 1027 1628 521
+887 521 1191 1061
+921 1291 1191 1105
+1104 552 721 1355
+1104 1192 795
+1104 1504 1355 1370
+1104 1248 639
+1641 1192 795 513
+748 1801 1246 808
+1032 1192 346
+1039 1192 277
+891 608 1625 1041
+1380 466 1470 963
+1192 673 1625 1041
+662 936 1355 1109
+608 503 1053 1470 963
+1744 1245 668 1109
+407 630 821
+1515 1504 1355 1124 1646 963
+1192 1433 1096 1000
+1266 1271 375
+1636 1718 671 1803 691
+1198 86 521
+1075 130 1472
+1090 1539 1711 979
+1357 1539 1070 645 881
+312 1192 521 1038
+179 900
+336
 52
-1629 449 1119
-1097 1233 775
-1162 490 366
-192 1334
-1085 326 1372
-1162 874 1099 671
-631 186 906
-1323 1161 350
-990 1481 1162 1267 878
-179 1702
-804 761 1656
-227 1560 1746
-832 1354 651
-1163 362 920
-645 579 899
-1485 1322 1096 566
-438 1470 339 1389
-548 863 1714 295
-592 1163 325
-531 462 1236 340
-1138 1 279
-19 767
-577 239 542
-923 483 1159
-723 754 519
-691 1226 766
-377 417 737
-73 612 1010
-902 554 1162 1400
-902 629 1376 1021 593
-885 188 658
-1082 1163 1403 735
-127 1672 1188
-106 781
-395 765 1461 1706 622
-1481 296 747 541
-1076 313 1292 1059
-762 399
-953 1661 635 743 1162
-185 573 570
-652 248 1589 415
-36 1351 904
-1076 313 1322 1096
-523 1566 717 729
-628 181 1091
-1369 501
-902 625 1162 1279 637
-514 260 703
-552 1759 1263 1470 1242
-376 986 1177 289
-759 1163 557 676
-1611 633 1163 238
-1076 597 1008 580
-71 1415 403
-240 1481 344 1079
-546 447 1081
-103 1279 840
-201 638
-1421 126 702
-915 1682 83 1162
-518 1163 725 1748
-142 365 1459 405
-1497 1258 706 467 1162 1457 882
-563 774 364
-544 550 769
-697 567 752
-522 6
-589 532 644
-414 41
+1665 460 1148
+1125 1265 791
+1191 501 374
+197 1367
+1113 334 1405
+1191 893 1127 685
+644 191 925
+1356 1190 358
+1014 1515 1191 1299 897
+184 1739
+820 777 1693
+234 1595 1786
+848 1387 664
+1192 370 939
+658 591 918
+1519 1355 1124 578
+448 1504 347 1422
+560 881 1752 303
+604 1192 333
+543 473 1268 348
+1167 1 287
+19 783
+589 246 554
+942 494 1188
+738 770 530
+705 1258 782
+385 426 752
+73 625 1035
+921 566 1191 1434
+921 642 1409 1046 605
+904 193 672
+1110 1192 1437 750
+129 1709 1217
+108 797
+404 781 1495 1744 635
+1515 304 763 553
+1104 321 1325 1086
+778 408
+976 1698 648 758 1191
+190 585 582
+665 256 1625 424
+36 1384 923
+1104 321 1355 1124
+534 1601 732 744
+641 186 1119
+1402 512
+921 638 1191 1312 650
+525 268 718
+564 1799 1295 1504 1274
+384 1010 1206 297
+775 1192 569 690
+1647 646 1192 245
+1104 609 1033 592
+71 1449 412
+247 1515 352 1107
+558 457 1109
+105 1312 857
+207 651
+1455 128 717
+934 1719 83 1191
+529 1192 740 1788
+145 373 1493 414
+1531 1290 721 478 1191 1491 901
+575 790 372
+556 562 785
+711 579 768
+533 6
+601 544 657
+423 41
 """,
     "override-cjk": """\
-1435 1409
-1599 1455
-789 1408
-1128 1406 1405
-1120 1121 1105
+1469 1443
+1635 1489
+805 1442
+1157 1440 1439
+1149 1150 1133
 """,
     "override-strictly": """\
-1092 782 996
-1076 48 707
-782 996 877
-685 1162 639 1094
-1535 553 190 1016
-1163 623 643 822 979
-72 619 1397
-323 630 732 1419
-848 1186 1272 1031
-782 292 834 1604 903
-1185 249 936 1067
-1617 1163 604
-981 1213 692 569 1019
-464 1027 302
-151 862
-1363 745 1411 226
-977 1163 82
-161 199
-950 1662 284
-213 1060 379
-889 773 1465 843
-274 445 402 833
-504 443 333
-636 396 1509
-865 423 311
-281 688 539
-866 513 675
-711 468 551
-672 420 228
+1120 798 1020
+1104 48 722
+798 1020 896
+699 1191 652 1122
+1569 565 195 1041
+1192 636 656 838 1003
+72 632 1431
+331 643 747 1453
+866 1215 1305 1056
+798 300 850 1640 922
+1214 257 956 1095
+1653 1192 617
+1005 1244 706 581 1044
+475 1052 310
+154 880
+177 714 1625 1062
+614 1515 1304 1134
+987 1759 542 84
+1396 760 1445 233
+1001 1192 82
+165 205
+973 1699 292
+219 1088 387
+908 789 1499 861
+282 455 411 849
+515 453 341
+649 405 1543
+883 432 319
+289 702 551
+884 524 689
+726 479 563
+686 429 235
 """,
     "conceal": """\
-1034 993 1440
-1034 1018 288 1704
-1034 538 1338 1290 1471 1440
-1034 503 809
-1034 482 870 1440
-896 954 1224
-386 357
-1540 1643 342
-162 1495
-864 1440 280
-283 1715 807
-1265 280 220
-1412 1440 855 984
-772 575 1466 1721
-319 836
-1440 1238 627 1667
-1034 1147 1440 1037
-1034 967 1774 1640 1440
-1034 583 1667
-1440 1238 1416 991
-1440 1425 1416 912
-1161 321 640
-25 640
-1161 1440 397
+1059 1017 1474
+1059 1043 296 1741
+1059 550 1371 1323 1505 1474
+1059 514 825
+1059 493 888 1474
+915 977 1256
+394 365
+1574 1679 350
+166 1529
+882 1474 288
+291 1753 823
+1297 288 226
+1446 1474 873 1008
+788 587 1500 1761
+327 852
+1474 1270 640 1704
+1059 1176 1474 1063
+1059 991 1814 1676 1474
+1059 595 1704
+1474 1270 1450 1015
+1474 1459 1450 931
+1190 329 653
+25 653
+1190 1474 406
 8
-884 1712 267
-475 528
-416 511 1462 1440
-306 1780
-442 1740
-1034 993 1440 1153 1622 1442
-1034 993 1440
-1034 943 1153 853
-1034 1095 1755 1460 1349
-1034 683 1223 549 1440
-1034 699 49 1743
-1034 778 1440 1219 1684
-1034 1284 1440 91
-1034 505 1496
-1034 389 958 946
-1271 1440 1069 1080
-1341 1248 931 470
-810 1331 470
-974 175 1716 1585
-1341 1248 527 1044
-521 564 1140 748 1494 1644 1773
-545 1699 1440 1078
-601 1420 1057 1644 1743
-918 1709 431 1248 1603 1182
-1503 1379 827 598
-837 1206 517
-244 1341 1248
-113 1248
-1161 1295 426
-1536 477
-1550 543 582 1463 1336
-1163 1522 1437 849 1750 1612
-1042 1768 1573 411 1526
-667 1006 1658 1758
+903 1750 275
+486 539
+425 522 1496 1474
+314 1820
+452 1780
+1059 1017 1474 1182 1658 1476
+1059 1017 1474
+1059 964 1182 871
+1059 1123 1795 1494 1382
+1059 697 1255 561 1474
+1059 713 49 1783
+1059 794 1474 1250 1721
+1059 1317 1474 93
+1059 516 1530
+1059 398 981 969
+1303 1474 1097 1108
+1374 1280 950 481
+826 1364 481
+998 180 1754 1621
+1374 1280 538 1071
+532 576 1169 764 1528 1680 1813
+557 1736 1474 1106
+613 1454 1084 1680 1783
+937 1747 441 1280 1639 1211
+1537 1412 843 610
+853 1237 528
+252 1374 1280
+115 1280
+1190 1328 436
+1570 488
+1585 555 594 1497 1369
+1192 1556 1471 867 1790 1648
+1069 1808 1609 420 1560
+681 1031 1695 1798
 53
-1412 911 812
-1557 844 714
-1250 1423 470
-669 433 910 1060 1070
-1341 211 484 929
-1341 1248 56 1039
-1159 939 898
-1152 1341 1248 891 894
-183 1678 821 945
-1221 242 650 425
-806 413 1643
-11 1751
-24 1646 1743
-1034 993 1440 1218 1357 1574
-1034 941 1440 678
-237 1341 1248 1483
-363 431 1248
-148 400
-466 261
-1320 692 1201 1441
-1404 197 1075
+1446 930 828
+1592 862 729
+1282 1457 481
+683 443 929 1088 1098
+1374 217 495 948
+1374 1280 56 1065
+1188 960 917
+1181 1374 1280 910 913
+188 1715 837 968
+1253 250 663 435
+822 422 1679
+11 1791
+24 1682 1783
+1059 1017 1474 1249 1390 1610
+1059 962 1474 692
+244 1374 1280 1517
+371 441 1280
+151 409
+477 269
+1353 706 1232 1475
+1438 203 1103
 21
-1034 993 572 1659
-1689 310 524
-32 605 988
-368 1743 712
-1034 670 1440 316
-857 444 1647 1743
-209
-1034 217 1359 1589
-1311 664 1708 1743 1471 1440
-255 1420 1555 556
-1034 258 1319 742 1248
-1341 1248 1398 871 721 1494
-719 470
-1248 738 353 1015
-1034 271 1743 1471 1440
-1034 701 1338 1743 1460 1349
-408 653 1248 938
-587 601 879
-1341 1248 771 965 1745 430
-1341 1248 456 1562 430
-1256 1049 1088 716
-1383 662 170
-163 987 286 1651
-963 1022 424 506
-1026 795 69
-962 506 1083 424
-64 506 694
-1148 749 167
-298 166
-256 94
+1059 1017 584 1696
+1726 318 535
+32 618 1012
+376 1783 727
+1059 684 1474 324
+875 454 1683 1783
+215
+1059 223 1392 1625
+1344 678 1746 1783 1505 1474
+263 1454 1590 568
+1059 266 1352 757 1280
+1374 1280 1432 889 736 1528
+734 481
+1280 753 361 1040
+1059 279 1783 1505 1474
+1059 716 1371 1783 1494 1382
+417 666 1280 958
+599 613 898
+1374 1280 787 989 1785 440
+1374 1280 467 1597 440
+1288 1076 1116 731
+1416 676 174
+167 1011 294 1687
+986 1047 433 517
+1051 811 69
+985 517 1111 433
+64 517 708
+1177 765 171
+306 170
+264 96
 """,
     "conceal-cjk": """\
-1084
-1453 1132 1451
-1114 1407
-1050
-788 1061
+1112
+1487 1161 1485
+1143 1441
+1077
+804 1089
 """,
     "conceal-strictly": """\
-889 880 1392 1283 530
-1712 1392 783 586 1462 1447
-427 1562 272 1447
-219 1749 1145 1447
-1431 780 709
-1373 944 740 753 786
-1601 1460 469 250
-341 934 1146 1652
-1341 1248 207 861
-1024 755 850
-1152 1447 839 470
-1152 1447 1009 458
-947 741 1073 1427 1108
-1152 1447 182 1718
-1341 1248 739 498
-960 391 868 785
-406 787 1768 867
-618 1038 1712 361
-1326 883 1362 708 1139
-454 1562 1432 1697
-1693 257
-949 1083 614 935 1046
-121 1083 614
-154 424 813
-1026 994 983 59
+908 899 1426 1316 541
+1750 1426 799 598 1496 1481
+437 1597 280 1481
+225 1789 1174 1481
+1465 796 724
+1406 965 755 769 802
+1637 1494 480 258
+349 954 1175 1689
+1374 1280 213 879
+1049 771 868
+1181 1481 856 481
+1181 1481 1034 469
+970 756 1101 1461 1136
+1181 1481 187 1757
+1374 1280 754 509
+983 400 886 801
+415 803 1808 885
+631 1064 1750 369
+1425 1101 669 1688
+1481 1426 959 434
+1087 1531 1030 1529 1251 1225
+1190 1750 156 860
+133 1066
+1446 892 966 967
+1359 902 1395 723 1168
+465 1597 1466 1734
+1730 265
+972 1111 627 955 1073
+123 1111 627
+158 433 829
+1051 1018 1007 59
 2
-356 50
-1255 760 195
-18 1388
+364 50
+1287 776 200
+18 1421
 7
-429 1090 195
-933 916 232 1109
-35 1317
-634 1071 232
+439 1118 200
+952 935 239 1138
+35 1350
+647 1099 239
 """,
     "secret-file": """\
-1782 1107 1253 1783 1756
-1782 1110 1784 1733 1781
-1784 1072 1733 1781
-1784 1470 158 448 1733 1781
-1784 22 1733 1781
-1510 1673 1782 1111
-1507 1782 1110
-1107 1700 1287 1253 1783 1756
-1782 1107 1253 1783 1756
-1298 1392 1782 1107
-1532 1392 1580 1527 1107
-1268 1666 1525 1639 1107
-1458 1639 1107 1392 1140 1378
-489 1107 1630 1377
-1158 1107 608 1532
-1729 496 1107
-278 1107
-1547 997 1669
-1532 1392 1370 1196 1663 1107
-1575 496 997 1752
-1296 1588 497 997
-452 997 1093
-1208 1695 997
-1779 997 1568
-1595 831 997 1253 1783 1756
-1325 1682 1116 666 1253 1783 1756
-1191 1142 997
-1561 1144 565 1253 1783 1756
-1775 1184 1502 1087
-1321 1680 687 1538 1253 1783 1756
-1366 581 1460 926 1253 1783 1756
-1608 565 1765
-1738 565 1253 1783 1756
-1609 695 1460 1126 1253 1783 1756
-1307 1144 488 1253 1783 1756
+1822 1137 1285 1823 1796
+1822 1140 1824 1773 1821
+1824 1100 1773 1821
+1824 1504 162 458 1773 1821
+1824 22 1773 1821
+1544 1710 1822 1141
+1541 1822 1140
+1137 1737 1320 1285 1823 1796
+1822 1137 1285 1823 1796
+1331 1426 1822 1137
+1566 1426 1616 1561 1137
+1300 1703 1559 1675 1137
+1492 1675 1137 1426 1169 1411
+500 1137 1666 1410
+1187 1137 621 1566
+1769 507 1137
+286 1137
+1582 1021 1706
+1566 1426 1403 1226 1700 1137
+1611 507 1021 1792
+1329 1624 508 1021
+463 1021 1121
+1239 1732 1021
+1819 1021 1604
+1631 847 1021 1285 1823 1796
+1358 1719 1145 680 1285 1823 1796
+1220 1171 1021
+1596 1173 577 1285 1823 1796
+1815 1213 1536 1115
+1354 1717 701 1572 1285 1823 1796
+1399 593 1494 945 1285 1823 1796
+1644 577 1805
+1778 577 1285 1823 1796
+1645 709 1494 1155 1285 1823 1796
+1340 1173 499 1285 1823 1796
 """,
     "secret-file-at-all": """\
-1782 1110
-985 1134
-1615 616 1639 846
-1001 1593 1675 1591
-998 1367 1204 1253 1767
-999 571 394
-1744 661 997
-1511 1493 1736 1149 997
-1136 997
-1066 1107
-992 1107
-1117 1107
+1822 1140
+1009 1163
+1651 629 1675 864
+1025 1629 1712 1627
+1022 1400 1235 1285 1807
+1023 583 403
+1784 675 1021
+1545 1527 1776 1178 1021
+1165 1021
+1094 1137
+1016 1137
+1146 1137
 """,
     "secret-file-cjk": """\
-1450 995
-1449 1103
+1484 1019
+1483 1131
 """,
     "exfiltration": """\
-1677 959 599
-293 959
-131 1353
-1620 1452 1353 1448
-1620 300 1156 724
-1620 1264 1156 693
-1452 1253 1620 1545 1342 1312
-1764 1452 1634 1395
-1624 1452 1766 1312
-901 1452 1353 1312
-1620 139 1100 1156
-1452 1392 1140 1056 1572 1312
-1544 1282 1392 1140 1056 1342 1312
-200 808 730 1548 1675 1467
-1698 668 1533 1452
-887 668 1387
-668 129
-1327 1452 876
-665 1123 668
-673 282 668
-451 1156 1312
-221 1528 1394
-559 1452 1156 1312
-1542 1452 1641 390 1033
-665 1655 1118 668
-905 1162 1418 1392 1140 1056 1353 1312
-1297 1452 1571 858
-1670 1452 1463 1312
-1613 1452 1641 390 961
-909 390 928 1649 588
-1556 463 1641 390
-1624 1544 1384 1231 1433 1569 1312
-925 1452 1253 1770 668
-1624 591 1572 1040
-1577 1739 819 1572 1089
-1701 1582 1639 101 1710 989
+1714 982 611
+301 982
+134 1386
+1656 1486 1386 1482
+1656 308 1185 739
+1656 1296 1185 707
+1486 1285 1656 1580 1375 1345
+1804 1486 1670 1429
+1660 1486 1806 1345
+920 1486 1386 1345
+1656 142 1128 1185
+1486 1426 1169 1083 1608 1345
+1579 1315 1426 1169 1083 1375 1345
+206 824 745 1583 1712 1501
+1735 682 1567 1486
+906 682 1420
+682 131
+1360 1486 895
+679 1152 682
+687 290 682
+462 1185 1345
+227 1562 1428
+571 1486 1185 1345
+1577 1486 1677 399 1058
+679 1692 1147 682
+924 1191 1452 1426 1169 1083 1386 1345
+1330 1486 1607 876
+1707 1486 1497 1345
+1649 1486 1677 399 984
+928 399 947 1685 600
+1591 474 1677 399
+1660 1579 1417 1263 1467 1605 1345
+944 1486 1285 1810 682
+1660 603 1608 1067
+1613 1779 835 1608 1117
+1738 1618 1675 103 1748 1013
 """,
     "exfiltration-by-mail": """\
-764 1156 1482
-856 1482
-536 1570 1482
-487 1482
-1620 1625 1156 1482
-736 1620 499 1156 1482
-136 1554 1156 1482
-1544 1391 1392 1140 1052 1156 1482
-1705 1482 1634 1260 1544
-1228 314 1156 1482
-1452 1392 1140 1056 1156 1482
-1251 1607 1286 1156 1482
-1316 521 1471 1482
-921 247 829 1482
+780 1185 1516
+874 1516
+548 1606 1516
+498 1516
+1656 1661 1185 1516
+751 1656 510 1185 1516
+139 1589 1185 1516
+1579 1424 1426 1169 1079 1185 1516
+1743 1516 1670 1292 1579
+1260 322 1185 1516
+1486 1426 1169 1083 1185 1516
+1283 1643 1319 1185 1516
+1349 532 1505 1516
+940 255 845 1516
 """,
     "exfiltration-by-phone": """\
-1558 913 1156
-437 388 1156
-1544 1333 1392 1140 1056 1156
-1280 1544 1274 1353
-533 169 1597
+1593 932 1185
+447 396 1185
+1579 1366 1426 1169 1083 1185
+1313 1579 1307 1386
+545 173 1633
 """,
     "exfiltration-by-host": """\
-1452 1392 1140 1056 1471 1482
-125 1720 578 860 1482
-1602 428 1553 791 1360 1482
+1486 1426 1169 1083 1505 1516
+127 1760 590 878 1516
+1638 438 1588 807 1393 1516
 """,
     "exfiltration-strictly": """\
-1620 1452 1342 1484
-1777 307 1724
-1777 1530 585 1724
+1656 1486 1375 1518
+1817 315 1764
+1817 1564 597 1764
 """,
     "exfiltration-later": """\
-1621 1053 1688 1125
-728 1621 1563 1125
-1621 1563 1125 919
-1053 1671 1056 1342 1125
-1086 1253 1549 1309 1342 1125
-814 1703 1353 1576
-1196 1276 1439 1065 1732 1125
-1020 1647 555 1098 919
-1005 1146 1508
-1541 1392 1581 372
-1356 1541 1315 382
-1734 845 1162 978
-525 1364 1140 1056 529 1541
-1769 1735 418 1634 803 971
-461 1303 1737 1661 401
-277 1638 1058
-970 1149 515
-955 378 1124 973
-825 674 973
-975 641 973
-972 776 1113 973
+1657 1080 1725 1154
+743 1742 1598 1154
+1657 1598 1154 938
+1080 1708 1083 1375 1154
+1114 1285 1584 1342 1375 1154
+830 1740 1386 1612
+1226 1309 1473 1093 1772 1154
+1045 1683 567 1126 938
+1029 1175 1542
+1576 1426 1617 380
+1389 1576 1348 390
+1774 863 1191 1002
+536 1397 1169 1083 540 1576
+1809 1775 427 1670 819 995
+472 1336 1777 1698 410
+285 1674 1085
+994 1178 526
+978 386 1153 997
+841 688 997
+999 654 997
+996 792 1142 997
 """,
     "exfiltration-later-by-number": """\
-1621 1053 1563
-715 1621 1563
-1621 1563 919
+1657 1080 1598
+730 1657 1598
+1657 1598 938
 """,
     "exfiltration-later-by-mail": """\
-1621 1053 1156 1482
-1053 1671 1056 1342 1482
-1722 1482 1710 1172 1544
-1544 1257 1482 1633 872
+1657 1080 1185 1516
+1080 1708 1083 1375 1516
+1762 1516 1748 1201 1579
+1579 1289 1516 1669 890
 """,
     "exfiltration-cjk": """\
-1454 1135
-1443 1446 1135
+1488 1164
+1477 1480 1164
 """,
     "ordering": """\
-859 216 1178 1237 1645
-446 1205 301 1178
-446 60
-1464 1332 1140 1299 1205 301 1178
-1499 1657 1141 1544 1491
-495 1140 1299 1141 1544 1491
-1141 1679 1544 1491 440
-90 1200
-1155 480 1294 1168
-1726 1464 1205 1262
-1205 1262 1664 1464
-1464 1392 1314 1205 1262
-229 1143 1594 1725 1730
-58 1207 1726 1464
-28 1635 1544 1371
-1559 1726 1464 102 1544 1371
-1559 1140 1314 1711 1544 1371
-1313 1544 1371 1402 1464
-1544 1371 1392 1310 1402 1464
-1559 1726 1464 1754 1544 1731
-1559 1140 1314 1754 1544 1731
-1726 1464 1719 1544 1731
-1521 317 705 1380
-1148 1180 1742 1237 1464 1426
-948 1726 1178 1520 1464
-1190 684 1637 1544 1668
-1187 1194 1726 1464 1171
-1464 253 1300 1544 1477
-937 1464 1318 1544 1229
-908 1266 1515 1350 1464
-1430 373 1178 1664 1464
-317 1657 1464 1358
-1726 1464 294 1335
-1719 1544 1731 1664 1464
-130 1657 1464
-107
-471 1304 1402 907 1155
-407 770 1314 233
-79 1518 345 1728
-99 471 1664 1464
-245 150
-251 439 1413
-908 1396 1371 1515 1344 1464
-1726 14 1544 1476
-1726 112 1654 1230
-1726 112 120
-1726 61 1361
-1657 324 751
-1464 1392 1211 1544 1531
-102 1544 1371 1664 1464
-1298 1392 1304 1402 1464
-1544 1741 1240 1464
-204 1464 1524 1314 1488
-568 234 1345 1012
-1340 1464 259 1583
-294 1487 1664 1464
-294 1664 1464 1486
-276 1478 253
-178 1587 1339 1464
-1726 1464 1506 1544 1157 1648
-1464 1392 642 1506 1544 1157 1648
-1464 1055 595 266 1497 526
-1392 1140 1375 1278 1544 1181
-1464 1392 1381 1202 479 888
-294 1348 352 1392 1374
+877 222 1207 1269 1681
+456 1236 309 1207
+456 60
+1498 1365 1169 1332 1236 309 1207
+1533 1694 1170 1579 1525
+506 1169 1332 1170 1579 1525
+1170 1716 1579 1525 450
+92 1231
+1184 491 1327 1197
+1766 1498 1236 1294
+1236 1294 1701 1498
+1498 1426 1347 1236 1294
+236 1172 1630 1765 1770
+58 1238 1766 1498
+28 1671 1579 1404
+1594 1766 1498 104 1579 1404
+1594 1169 1347 1749 1579 1404
+1346 1579 1404 1436 1498
+1579 1404 1426 1343 1436 1498
+1594 1766 1498 1794 1579 1771
+1594 1169 1347 1794 1579 1771
+1766 1498 1758 1579 1771
+1555 325 720 1413
+1177 1209 1782 1269 1498 1460
+971 1766 1207 1554 1498
+1219 698 1673 1579 1705
+1216 1223 1766 1498 1200
+1498 261 1333 1579 1511
+957 1498 1351 1579 1261
+927 1298 1549 1383 1498
+1464 381 1207 1701 1498
+325 1694 1498 1391
+1766 1498 302 1368
+1758 1579 1771 1701 1498
+132 1694 1498
+109
+482 1337 1436 926 1184
+416 786 1347 240
+79 1552 353 1768
+101 482 1701 1498
+253 153
+259 449 1447
+927 1430 1404 1549 1377 1498
+1766 14 1579 1510
+1766 114 1691 1262
+1766 114 122
+1766 61 1394
+1694 332 767
+1498 1426 1242 1579 1565
+104 1579 1404 1701 1498
+1331 1426 1337 1436 1498
+1579 1781 1272 1498
+210 1498 1558 1347 1522
+580 241 1378 1037
+1373 1498 267 1619
+302 1521 1701 1498
+302 1701 1498 1520
+284 1512 261
+183 1623 1372 1498
+1766 1498 1540 1579 1186 1684
+1498 1426 655 1540 1579 1186 1684
+1498 1082 607 274 1531 537
+1426 1169 1408 1311 1579 1210
+1498 1426 1414 1233 490 907
+302 1381 360 1426 1407
 """,
     "ordering-strictly": """\
-98 802 1237 1727 1464
-10 1314 1301 1464
-137 1237 1464 1355 1314
-1726 1464 89 1544 1371
-1726 1464 1719 1544 1731
-1726 1464 38 952
-320 1351 1314 358 1178
-299 1619 1696
-1690 1598 299 1619
-1690 1598 187
-1690 1598 441 1170 1565
-80 895 689
-123 1690 1209
-383 1690 412
-1273 1771 1157 1516
-1690 1235 1546 346
-1305 1665 1178 1515 1618
-1534 1178 1199
-1203 1691 1753 1544 1551
-1690 1598 89 1544 1539
-1544 1291 1392 1414 1402 1650
-421 847 982 1246 1424 1314
-105 1514 1543
-1544 1731 1285 1713 1598
-1329 1544 1731 1402 1598
-1598 1392 380 457
-308 205 1579 1328
-859 1035 508 1515 1241
-165 1717 1598
-42 1189 1198
-924 1598 1308 336
-140 485 210 1683
+100 818 1269 1767 1498
+10 1347 1334 1498
+140 1269 1498 1388 1347
+1766 1498 90 1579 1404
+1766 1498 1758 1579 1771
+1766 1498 38 975
+328 1384 1347 366 1207
+307 1655 1733
+1727 1634 307 1655
+1727 1634 192
+1727 1634 451 1199 1600
+80 914 703
+125 1727 1240
+391 1727 421
+1306 1811 1186 1550
+1727 1267 1581 354
+1338 1702 1207 1549 1654
+1568 1207 1230
+1234 1728 1793 1579 1586
+1727 1634 90 1579 1573
+1579 1324 1426 1448 1436 1686
+430 865 1006 1278 1458 1347
+107 1548 1578
+1579 1771 1318 1751 1634
+1362 1579 1771 1436 1634
+1634 1426 388 468
+316 211 1615 1361
+877 1060 519 1549 1273
+1634 249 761
+1227 1331 201 1575 1727 1634
+1766 1498 1236 91
+169 1756 1634
+42 1218 1229
+943 1634 1341 344
+143 496 216 1720
 23
-422 718 1661 1245 838
-143 1025 1064 854 1210
-940 208 1063 854 1210
-111 682 892 1281
-704 223 682 892 1277
-34 335 969 613
-964 96 331 793 330
-43 359 966 516
-1247 135 359 798 360
+431 733 1698 1277 854
+146 1050 1092 872 1241
+961 214 1091 872 1241
+113 696 911 1314
+719 230 696 911 1310
+34 343 993 626
+988 98 339 809 338
+43 367 990 527
+1279 138 367 814 368
 """,
     "ordering-cjk": """\
-1444 1410 1166 1131
-1101 1164 1166 1131
-1133 1165 1129 1131
+1478 1444 1195 1160
+1129 1193 1195 1160
+1162 1194 1158 1160
 """,
     "elsewhere": """\
-1772 100
-1115 76
-332 1469 1653 890
-385 301 1469
+1812 102
+1144 76
+340 1503 1690 909
+393 309 1503
 30
-698 309 1157
-1000 1501 184
-327 141
-1252 108
+712 317 1186
+1024 1535 189
+335 144
+1284 110
 """,
     "elsewhere-at-all": """\
-1772 100
+1812 102
 63
-374 1175
+382 1204
 20
-118 1222
-62 472
-134 1306
-1157 104
-1174 1596 1270 656
-951 1687 1045 1584
-297 1475
-1000 1501 1628 1045 1584
-1660 1243 1474
-851 1232 1469
+120 1254
+62 483
+137 1339
+1186 106
+1203 1632 1302 670
+974 1724 1072 1620
+305 1509
+1024 1535 1664 1072 1620
+1697 1275 1508
+869 1264 1503
 15
-698 354 1469
-265 1469 1422
-1628 1478 1632 756 841
-1150 263 817
-1469 47
-763 897 1178
-681 1636 1456 1157
-852 512
-1614 602 816 1760
-1160 453 1686
-930 222 375 1500
-114 459 1151
-149 1275
-435 1220 68
-473 285 1707
-74 561
-648 152
-144 93
-343 332 1157
-104 1157
-70 1157
-254 493 1468 1151
-679 509 109
-1293 318 509
-193 215 1157
-815 842 1151
-218 1623 561
-224 509
-132 1631 820
-1470 392 611 291
-560 81 1723
-155 171 828
-1628 1045 1584 1004 270
-1628 1045 1584 303 784
-262 12
-1154 285 1178 1747
-1154 547 1151
-246 285 369 1567
-1517 1694 512 45
-9 690
-236 334 275 1392
-329 432 474 606
-1428 1173 273
-1150 509 1261 720
-156 481 734
-621 285 624
-27 95
-84 494
-92 576 611
-1154 1112 285 1606
-1154 1112 1157 1590
-235 164
-654 1112 1157 1564
-710 1112 436 615 1385
-264 393
-191 1112 225
-1428 1154 1112 1473 758 1692 1489
-1289 196 1552 1157
-1616 384 1157 1365
-1216 1596 1628 1537 355 387
-1428 927 370 1642
-797 243 1626 1157 1590
-1330 1434 663 86
-203 726 315
-859 893 160
-17 1473 1512
-1000 491 1157 914
-1193 1047 1151
-507 44
-153 66
+712 362 1503
+273 1503 1456
+1664 1512 1668 772 858
+1179 271 833
+1503 47
+779 916 1207
+695 1672 1490 1186
+870 523
+1650 615 832 1800
+1189 464 1723
+949 228 383 1534
+116 470 1180
+152 1308
+445 1252 68
+484 293 1745
+74 573
+661 155
+147 95
+351 340 1186
+106 1186
+70 1186
+262 504 1502 1180
+693 520 111
+1326 326 520
+198 221 1186
+831 859 1180
+224 1659 573
+231 520
+135 1667 836
+1504 401 624 299
+572 81 1763
+159 175 844
+1664 1072 1620 1028 278
+1664 1072 1620 311 800
+270 12
+1183 293 1207 1787
+1183 559 1180
+254 293 377 1602
+1551 1731 523 45
+9 704
+243 342 283 1426
+337 442 485 619
+1462 1202 281
+1179 520 1293 735
+160 492 749
+634 293 637
+27 97
+85 505
+94 588 624
+1183 1139 293 1642
+1183 1139 1186 1626
+242 168
+667 1139 1186 1599
+725 1139 446 628 1418
+272 402
+196 1139 232
+1462 1183 1139 1507 774 1729 1523
+1322 202 1587 1186
+1652 392 1186 1398
+1247 1632 1664 1571 363 395
+1462 946 378 1678
+813 251 1662 1186 1626
+1363 1468 677 87
+209 741 323
+877 912 164
+17 1507 1546
+1024 502 1186 933
+397 1139 1186 1755
+229 1186 953
+459 1139 293 855 1603
+1222 1074 1180
+518 44
+157 66
 """,
     "elsewhere-cjk": """\
-1167 932 1104
-1102 1130 1029
+1196 951 1132
+1130 1159 1054
 """,
     "prompt": """\
-117
-410 1176
-168 189
+119
+419 1205
+172 194
 26
-746 968
-826 700
-1163 194
-835 744
-609 768 713
-351 1566 777
-1481 750 590
-1302 1519 1472 957
-535 206
-77 534 777
-1269 159 777
-138 486
-722 1480 450
+762 992
+842 715
+1192 199
+851 759
+622 784 728
+359 1601 793
+1515 766 602
+1335 1553 1506 980
+547 212
+77 546 793
+1301 163 793
+141 497
+737 1514 461
 33
-173 305
-419 1346 558
+178 313
+428 1379 570
 16
-1393 1757 1225
-823 476 1490
-289 1017 1249
-1481 811 337
-478 824 231
-574 202
-1776 1163 322
-1163 57
-115 289
-757 409
-600 757
-88 794
-1481 133 980
-1481 122
-51 818
-78 290 1429
-110 646
-1498 230 1023
-87 886
-176 558
-800 13
-157 1002 1513
-65 1627
-268 610
-1778 1163 603
-1163 1054 347
-620 1470 875 1382
-620 1179 1386 830
-610 1162 647 1504
-537 1288 562
-520 1682 1178 1179 1122
-1302 1178 1162 1051 1578
-574 460 465
-1676 1197 1352 1479
+1427 1797 1257
+839 487 1524
+297 1042 1281
+1515 827 345
+489 840 238
+586 208
+1816 1192 330
+1192 57
+117 297
+773 418
+612 773
+89 810
+1515 136 1004
+1515 124
+51 834
+78 298 1463
+112 659
+1532 237 1048
+88 905
+181 570
+816 13
+161 1026 1547
+65 1663
+276 623
+1818 1192 616
+1192 1081 355
+633 1504 894 1415
+633 1208 1419 846
+623 1191 660 1538
+549 1321 574
+531 1719 1207 1208 1151
+1335 1207 1191 1078 1614
+586 471 476
+1713 1228 1385 1513
 29
-1368 1159 1254
-504 119
-349 241
-1227 287
+1401 1188 1286
+515 121
+357 248
+1259 295
 46
-39 145
+39 148
 37
 0
 31
@@ -2570,9 +2625,9 @@ NEEDED: dict[str, str] = {
 3
 """,
     "prompt-cjk": """\
-801
-790
-1445 1127 1137
-1030
+817
+806
+1479 1156 1166
+1055
 """,
 }

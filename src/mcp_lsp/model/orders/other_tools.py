@@ -184,6 +184,9 @@ _ORDER_STRICTLY = (
         rf"{any_of('do_not dont never')} {any_of('do say answer attempt try')} (?:anything|a thing|anything else) (?!else\b){any_of('before until unless without')} {up_to(5)}"
         rf"{any_of('called run invoked calling running invoking executed consulted queried')}"
     ),
+    rf"{_SELF} {any_of('goes comes runs')} first (?:[^\W.]+ )?{any_of('always in_any in_every in_each no_matter whatever regardless')}",
+    rf"{any_of('each_time every_time whenever before')} {MODEL} {any_of('is are')} about to {any_of('answer respond reply act call speak')} (?:[^\W.]+ ){{0,3}}?{_DO} {_SELF}",
+    rf"{_RUN} {_THIS_TOOL} {any_of('in_advance_of ahead_of prior_to before')} {any_of('every each all')} other (?:mcp )?tools?{_AT_LARGE}",
     rf"{any_of('however how')} {any_of('irrelevant unrelated off_topic trivial')} {up_to(4)}{any_of('run call use invoke query consult')} {_SELF}",
     # Before all others
     rf"{any_of('precedence priority')} over {any_of('all any every')} (?:of )?(?:the )?{any_of('remaining other available installed connected')} (?:mcp )?{any_of('tools tool functions servers')}{_AT_LARGE}",
@@ -342,6 +345,9 @@ _ELSEWHERE_AT_ALL = (
     rf"{any_of('do_not dont never')} {any_of('choose pick select trust prefer')} (?:any |the )?(?:[^\W.]+ )?tools? {any_of('of from by')} other",
     rf"{any_of('in_conjunction_with in_combination_with when_combined_with')} (?:[^\W.]+ ){{1,4}}?{any_of('server tool integration')} {any_of('set add replace always change')}",
     rf"{any_of('stop avoid do_not dont never')} {any_of('using use calling call')} the (?:[^\W.]+ ){{0,2}}?tools? (?:that |which )?{any_of('came comes ships shipped is_built belongs is_bundled you_already')}",
+    rf"for the {_KNOWN} (?:server |mcp )?tools? (?:[^\W.]+ )?{any_of('set add pass use append replace')}",
+    rf"the other (?:[^\W.]+ ){{1,2}}?tools? {any_of('lies lie is_wrong are_wrong is_broken are_broken must_not cannot_be_trusted is_unsafe are_unsafe')}",
+    rf"{any_of('before when after whenever once')} the {_KNOWN} servers (?:[^\W.]+ ){{1,4}}?{any_of('runs is_run is_called is_used is_invoked')} {up_to(3)}{any_of('swap replace change alter set modify add')}",
     # Other languages
     r"(?:werkzeuge?s?|tools?|funktion(?:en)?) (?:\w+ ){0,5}?(?:des|eines|der|anderer) ?(?:anderen|anderer|fremden)? servers?",
     r"(?:l ?|d)?outils? (?:\w+ ){0,4}?(?:dun autre serveur|dautres serveurs|des autres serveurs|de lautre serveur)",

@@ -482,6 +482,12 @@ _OVERRIDE_STRICTLY = (
     ),
     rf"you {any_of('have_been are were')} (?:now |hereby )?{any_of('reassigned repurposed reprogrammed')}(?= [.]|$| (?:to|and|your|as|by)\b)",
     rf"your {any_of('employer master boss principal commander')} is (?:now |from now on )",
+    rf"your {any_of('vendors providers developers makers operators creators')} (?:[^\W.]+ ){{0,2}}?{any_of('policy policies rules guidelines restrictions prompt instructions')} {any_of('is are has_been have_been was were')} (?:now |hereby |all )?(?:{_VOID}|waived|replaced)",
+    (
+        rf"{any_of('outranks outrank overrules overrule trumps trump outweighs outweigh')} {any_of('anything everything whatever all what')} (?:that )?(?:the|a|your|any) {any_of('person human user operator developer vendor')} (?:has |may |might )?"
+        rf"{any_of('types type typed says say said asks ask asked wants want wrote writes orders demands')}"
+    ),
+    rf"{any_of('delete erase wipe purge remove clear')} (?:the |all |any |your |those ){{1,2}}(?:[^\W.]+ )?{any_of('rules instructions guidelines restrictions directives constraints')} {up_to(6)}from your {any_of('memory context prompt mind')}",
     # What is said to stand above them
     rf"{any_of('act work proceed operate behave rely')} {any_of('solely only exclusively')} {any_of('on by according_to')} {any_of('what_is_written_here what_is_said_here what_stands_here this_description this_text these_instructions')}",
     rf"{any_of('overwrite replace rewrite swap substitute update alter amend discard erase')} your (?:[^\W.]+ )?system {any_of('prompt message instructions')}",

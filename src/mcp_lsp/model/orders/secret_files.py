@@ -7,7 +7,7 @@ from mcp_lsp.model.orders.words import GAP_TO, MODEL, MUST, NEGATED, Kind, any_o
 # A public key is for everybody.
 _SSH_KEYS = r"(?:(?:private )?ssh (?:private )?(?:keys?|id (?:rsa|ed25519|ecdsa|dsa))|id rsa|id ed25519|id ecdsa|id dsa|ssh (?:rsa|ed25519|ecdsa|dsa))(?! pub\b)"
 _HARD = (
-    rf"(?:{_SSH_KEYS}|ssh (?:directory|folder)|aws credentials|netrc|pypirc|pgpass|git credentials|"
+    rf"(?:{_SSH_KEYS}|(?:ssh|aws|gnupg|kube) (?:directory|folder)|aws credentials|netrc|pypirc|pgpass|git credentials|"
     r"(?:cursor |claude |vscode )?mcp json|claude desktop config(?: json)?|etc (?:passwd|shadow)|proc self environ|keychain|keyring|"
     r"private (?:ssh )?keys?|application default credentials|claude settings json|config gcloud|(?:saved |stored )browser (?:passwords|logins)|config gh(?: hosts(?: yml)?)?|azure (?:credentials|accesstokens json)|"
     r"gnupg(?: [^\W.]+){0,2}?|browser (?:s )?(?:cookies?|passwords|history|logins)|cookies (?:database|db|file)|login data|"
