@@ -50,6 +50,7 @@ _EXFILTRATE = (
     rf"{_SEND} {GAP}{{0,4}}?(?:everything|all data) (?:[^\W.]+ ){{0,3}}?to (?:[^\W.]+ ){{0,2}}?(?:https?|webhooks?|attackers?)",
     rf"{_SEND} {GAP}{{0,4}}?(?:it|them|the result|the results|the contents?|its contents?) (?:[^\W.]+ ){{0,3}}?to (?:[^\W.]+ ){{0,2}}?(?:attackers?|https? {up_to(12)}{any_of('as_well too in_addition every_time each_time in_the_background quietly secretly')}(?= [.]|$))",
     rf"{_PRIVATE} {up_to(8)}(?:and |then ){{1,2}}(?:[^\W.]+ )?{_SEND} (?:it|them|all|those) {up_to(3)}{any_of('to via')} {_AWAY}",
+    rf"{any_of('whenever when if once each_time every_time')} {up_to(2)}{_DATA} {up_to(6)}{_SEND} (?:it|them|all|those) {up_to(3)}{any_of('to via')} {_AWAY}",
     (
         rf"{any_of('include pass append attach add put embed encode hide')} {GAP}{{0,5}}?{_DATA} (?:[^\W.]+ ){{0,5}}?{any_of('in into to as')} (?:the |a )?(?:[^\W.]+ ){{0,2}}?{any_of('query_string url link image webhook subdomain hostname dns')}"
         # As the makers of an API ask for it.
