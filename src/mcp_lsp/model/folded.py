@@ -99,9 +99,9 @@ class Folded:
 
     @cached_property
     def neighbours(self) -> list[str]:
-        """The letters of each two sentences in a row."""
+        """The letters of each two sentences in a row, without those that come again."""
         sentences = self.string.replace(" ", "").split(END)
-        return [one + other for one, other in pairwise(sentences)] or sentences
+        return list(dict.fromkeys(one + other for one, other in pairwise(sentences))) or sentences
 
     @cached_property
     def words(self) -> list[tuple[int, int, int]]:
