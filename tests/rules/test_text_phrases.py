@@ -34,18 +34,19 @@ def rules(text: str, preset: str) -> set[str]:
     return {one.rule.id for one in found if one.rule.family == "text"}
 
 
-@pytest.mark.parametrize("text", HONEST)
-def test_honest(text: str) -> None:
-    assert not rules(text, "recommended")
+# There are thousands of sentences and expressions: a test of all of a kind names those that fail.
+
+
+def test_honest() -> None:
+    assert [text for text in HONEST if rules(text, "recommended")] == []
 
 
 # Any text that names a file of secrets behind a verb of taking counts under `strict`.
 ERRORS = {"text-override-instruction", "text-conceal-from-user", "text-pseudo-tag", "text-exfiltration"}
 
 
-@pytest.mark.parametrize("text", HONEST)
-def test_honest_is_no_error_in_a_later_sentence(text: str) -> None:
-    assert not rules(f"Adds numbers. {text}", "strict") & ERRORS
+def test_honest_is_no_error_in_a_later_sentence() -> None:
+    assert [text for text in HONEST if rules(f"Adds numbers. {text}", "strict") & ERRORS] == []
 
 
 ATTACKS = {
@@ -1027,9 +1028,9 @@ ATTACKS = {
 }
 
 
-@pytest.mark.parametrize(("rule", "text"), [(rule, text) for rule, texts in ATTACKS.items() for text in texts])
-def test_attack(rule: str, text: str) -> None:
-    assert rule in rules(f"Adds numbers. {text}", "strict")
+@pytest.mark.parametrize("rule", ATTACKS)
+def test_attack(rule: str) -> None:
+    assert [text for text in ATTACKS[rule] if rule not in rules(f"Adds numbers. {text}", "strict")] == []
 
 
 def test_part_of_a_sentence_without_spaces_is_flagged_alone() -> None:
@@ -1041,24 +1042,17 @@ def test_part_of_a_sentence_without_spaces_is_flagged_alone() -> None:
     assert file[found.start : found.end] == "忽略之前的所有指令"
 
 
-@pytest.mark.parametrize("number", range(len(GROUPS)))
-def test_groups_hold_only_what_no_other_word_of_theirs_holds(number: int) -> None:
-    words = GROUPS[number]
-    assert words
-    assert not [(one, other) for one in words for other in words if one != other and one in other]
+def test_groups_hold_only_what_no_other_word_of_theirs_holds() -> None:
+    assert all(GROUPS)
+    assert [(one, other) for words in GROUPS for one in words for other in words if one != other and one in other] == []
 
 
-@pytest.mark.parametrize(
-    ("pattern", "needs"),
-    [
-        (*one,)
-        for kind, known in KINDS.items()
-        for one in zip(known.expressions, NEEDED[kind].splitlines(), strict=True)
-    ],
-)
-def test_what_an_expression_matches_has_what_it_needs(pattern: str, needs: str) -> None:
-    assert needs
-    assert all(always_has(pattern, GROUPS[number]) for number in map(int, needs.split()))
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_an_expression_matches_has_what_it_needs(kind: str) -> None:
+    for pattern, needs in zip(KINDS[kind].expressions, NEEDED[kind].splitlines(), strict=True):
+        groups = [GROUPS[int(number)] for number in needs.split()]
+        assert groups
+        assert [words for words in groups if not always_has(pattern, words)] == [], pattern
 
 
 def test_needed_words_are_fresh() -> None:
@@ -1066,9 +1060,9 @@ def test_needed_words_are_fresh() -> None:
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize("pattern", sorted({one for known in KINDS.values() for one in known.expressions}))
-def test_a_phrase_is_in_two_sentences_at_most(pattern: str) -> None:
-    assert most_ends(pattern) <= 1
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_phrase_is_in_two_sentences_at_most(kind: str) -> None:
+    assert [pattern for pattern in KINDS[kind].expressions if most_ends(pattern) > 1] == []
 
 
 def test_no_phrase_is_lost_for_what_expressions_need(monkeypatch: pytest.MonkeyPatch) -> None:
