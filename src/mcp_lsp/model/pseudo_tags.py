@@ -176,7 +176,7 @@ def _orders(text: str, lower: str) -> Iterator[re.Match[str]]:
     """The tags that frame an order; what closes one that does not is none either."""
     closings = [one.start() for one in re.finditer("</", text)]
     opened: dict[str, bool] = {}
-    is_manual = "<instruction" in lower and _CHAPTER.search(lower) is not None
+    is_manual = ("<instruction" in lower or "<important" in lower) and _CHAPTER.search(lower) is not None
     for tag in _TAG.finditer(text):
         name = tag["name"].lower()
         is_order = opened.get(name, True) if tag["close"] else not (is_manual and _MANUAL.fullmatch(tag[0]))
@@ -253,8 +253,8 @@ _LABEL_BEFORE = regex.compile(
 _LABEL_BEHIND = regex.compile(
     r"(?:,|/|\||,? (?:and|or)) ?\[[A-Za-z]{2,12}\]| (?:prefix(?:es)?|lines|entries|rows|tags?|markers?|levels?)\b"
 )
-# Instructions beside examples, hints and the like are a chapter of a manual; what they say is for other rules.
-_MANUAL = regex.compile(r"<instructions?>")
+# Instructions or notes beside examples, hints and the like are a chapter of a manual; what they say is for other rules.
+_MANUAL = regex.compile(r"<(?:instructions?|important[_ -](?:notes?|information|info))>")
 _CHAPTER = regex.compile(
     r"<(?:use_?cases?|examples?|hints?|returns?|description|parameters?|notes?|usage|summary|purpose|when_to_use|"
     r"limitations?|outputs?|inputs?|arguments|args|features|tips)>"

@@ -32,7 +32,13 @@ _ANYTHING = (
     r"(?:any other (?:mcp )?(?:tools?|functions?|actions?|steps?|operations?|calls?)(?! (?:that|which|of|from|in|for|on)\b)|anything(?: else)?(?! (?:in|on|is|that|of)\b)|everything else|"
     r"(?:any|every|each|all) (?:tools?|functions?|tool calls?)(?! (?:that|which|of|from|in|for|on|with|below|calls?)\b)|"
     rf"(?:any|every|each) (?:answer|response|reply)(?! (?:that|which|about|of|to an?|from|in|on)\b)|"
-    rf"(?:answering|responding to|replying to|answer|respond to) (?:any|every|each|the user|the users?|a)(?: {_ASKING})?{_AT_LARGE}))"
+    rf"(?:answering|responding to|replying to|answer|respond to) (?:(?:any|every|each|a|the users?) {_ASKING}|the users?){_AT_LARGE}))"
+)
+# What comes first for one thing is not put before all others.
+_WHATEVER_FOR = (
+    rf"(?! (?:for|with) (?!(?:any|every|each|all) (?:user )?(?:{_ASKING}|{_TALK}|tools?|calls?){_AT_LARGE}))"
+    r"(?! (?:when|whenever|if|to|about|as|once|after|where|unless|in order)\b)"
+    r"(?! before (?!any|all|every|each|you|using|calling|doing|answering|responding))"
 )
 # The tool itself, as its text calls it, and what it is to be called whatever the user is about.
 _SELF = r"(?:this(?: (?:one|tool|function|server))?|it|me)"
@@ -52,7 +58,7 @@ _ORDER = (
     rf"(?:always|must|first|should) (?:be )?(?:used|called|call|invoke|invoked|run|executed?|use) (?:this |this tool |it |[^\W.]+ )?(?:first )?(?:before) (?:{_CALL} )?{_OTHER_TOOL}",
     rf"(?:this tool|it) (?:must|should|has to|needs to) (?:always )?be (?:called|used|invoked|run|executed) (?:first )?before (?:{_CALL} )?{_OTHER_TOOL}",
     rf"before (?:you )?{_CALL} {_OTHER_TOOL} (?:[^\W.]+ ){{0,6}}?(?:call|use|invoke|run) this(?: tool)?",
-    r"(?:always|you must) (?:call|use|invoke|run) (?:this|this tool|this function)(?: tool)? (?:first|before (?:anything|everything|doing anything)|for every|on every|at the (?:start|beginning) of every)",
+    rf"(?:always|you must) (?:call|use|invoke|run) (?:this|this tool|this function)(?: tool)? (?:first{_WHATEVER_FOR}|before (?:anything|everything|doing anything)|for every|on every|at the (?:start|beginning) of every)",
     r"this (?:tool |function )?(?:must|has to|needs to) (?:always )?be (?:called|used|invoked|run) (?:first|before (?:anything|everything))(?= [.]|$| (?:for|on|in|at) (?:every|each|any|all))",
     # The same in other words
     rf"{_RUN} {_THIS_TOOL} (?:first )?{any_of('before prior_to ahead_of in_advance_of')} {_ANYTHING}(?! (?:s|to)\b)",
