@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from fnmatch import fnmatchcase
-from functools import cache, cached_property
+from functools import cached_property
 from itertools import islice
 from typing import NamedTuple
 
@@ -183,13 +183,15 @@ class Report:
     @cached_property
     def findings(self) -> list[Located]:
         """The findings that the settings leave on, by place."""
-        level_of = cache(lambda rule: level(rule, self.options))
+        levels: dict[Rule, tuple[bool, Severity | None]] = {}
         by_target = {target: _LEVELS[word] for target, word in self.options.target_levels}
         located: list[Located] = []
         habits: dict[tuple[Rule, str], tuple[Severity, list[Found]]] = {}
         for rule, finding, index, span in self._spanned():
-            overridden, severity = level_of(rule)
-            if severity is None or (isinstance(finding, Failure) and level_of(finding.rule)[1] is None):
+            if rule not in levels:
+                levels[rule] = level(rule, self.options)
+            overridden, severity = levels[rule]
+            if severity is None or (isinstance(finding, Failure) and level(finding.rule, self.options)[1] is None):
                 continue
             if not overridden:
                 own, severity = severity, finding.severity or severity
