@@ -44,7 +44,10 @@ def likely(text: str) -> dict[str, list[Expression]]:
     for expression in _index().having_rarest_word(letters):
         kind = KINDS[expression.kind]
         if kind.holds in text and (kind.unspaced or len(text) >= _SHORTEST) and _has_all(letters, expression.others):
-            found.setdefault(expression.kind, []).append(expression)
+            known = found.setdefault(expression.kind, [])
+            # A text may have several of its rarest words.
+            if expression not in known:
+                known.append(expression)
     return found
 
 
