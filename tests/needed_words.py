@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from itertools import product
+from random import Random
 from re import _constants, _parser  # type: ignore[attr-defined]
 from typing import Any
 
@@ -117,3 +119,52 @@ def _may_be_a_stop(members: Sequence[Any]) -> bool:
     }
     holds = any(known.get(member, member[0] is not _constants.LITERAL) for member in plain)
     return holds is not negated
+
+
+def sample(pattern: str, random: Random) -> str:
+    """A text that ``pattern`` matches, but for what it wants around it or forbids."""
+    return _sample(_parser.parse(pattern), random)
+
+
+def _sample(items: Iterable[Any], random: Random) -> str:
+    return "".join(_sample_of(kind, value, random) for kind, value in items)
+
+
+def _sample_of(kind: Any, value: Any, random: Random) -> str:
+    if kind is _constants.LITERAL:
+        return chr(value)
+    if kind in _NO_WIDTH:
+        return ""
+    if kind is _constants.SUBPATTERN:
+        return _sample(value[-1], random)
+    if kind is _constants.BRANCH:
+        return _sample(random.choice(value[1]), random)
+    if kind in _REPEATS:
+        least, most, inner = value
+        return "".join(_sample(inner, random) for _ in range(random.randint(least, min(most, least + 2))))
+    assert kind is _constants.IN
+    members = [member for member in value if member[0] is not _constants.NEGATE]
+    negated = len(members) < len(value)
+    literals = [chr(code) for kind, code in members if kind is _constants.LITERAL]
+    return random.choice([one for one in (*literals, *_ONE_OF_EACH) if _is_in(one, members) is not negated])
+
+
+# A letter that no word needs, a digit, a space, a stop.
+_ONE_OF_EACH = "ø7 ."
+
+
+def _is_in(character: str, members: Iterable[Any]) -> bool:
+    tests = {
+        _constants.LITERAL: lambda code: character == chr(code),
+        _constants.RANGE: lambda ends: ends[0] <= ord(character) <= ends[1],
+        _constants.CATEGORY: lambda category: _CATEGORIES[category].match(character) is not None,
+    }
+    return any(tests[kind](value) for kind, value in members)
+
+
+_CATEGORIES = {
+    _constants.CATEGORY_WORD: re.compile(r"\w"),
+    _constants.CATEGORY_NOT_WORD: re.compile(r"\W"),
+    _constants.CATEGORY_DIGIT: re.compile(r"\d"),
+    _constants.CATEGORY_SPACE: re.compile(r"\s"),
+}

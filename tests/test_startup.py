@@ -16,6 +16,7 @@ HEAVY = (
     "attrs",
     "cattrs",
     "tomllib",
+    "shutil",
     "pathspec",
     "urllib.request",
     "email",

@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -16,7 +17,7 @@ from mcp_lsp.model.orders.kinds import KINDS
 from mcp_lsp.model.orders.likely import Expression
 from mcp_lsp.model.orders.needed import GROUPS as NEEDED_GROUPS
 from mcp_lsp.model.orders.needed import NEEDED
-from needed_words import always_has, most_ends
+from needed_words import always_has, most_ends, sample
 
 GROUPS = [line.split() for line in NEEDED_GROUPS.splitlines()]
 NEEDED_WORDS = Path(__file__).parents[2] / "scripts" / "generate_needed.py"
@@ -1057,6 +1058,16 @@ def test_what_an_expression_matches_has_what_it_needs(kind: str) -> None:
         groups = [GROUPS[int(number)] for number in needs.split()]
         assert groups
         assert [words for words in groups if not always_has(pattern, words)] == [], pattern
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_texts_that_an_expression_stands_for_have_what_it_needs_in_its_order(kind: str) -> None:
+    random = Random(kind)
+    for pattern, needs in zip(KINDS[kind].expressions, NEEDED[kind].splitlines(), strict=True):
+        groups = tuple(tuple(GROUPS[int(number)]) for number in needs.split())
+        one = Expression(kind, pattern, groups, others=())
+        texts = [sample(pattern, random) for _ in range(30)]
+        assert [text for text in texts if not one.may_match("".join(filter(str.isalpha, text)))] == [], pattern
 
 
 def test_needed_words_are_fresh() -> None:

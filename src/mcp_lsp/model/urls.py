@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from ipaddress import ip_address
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
@@ -62,8 +63,6 @@ def is_own_machine(host: str) -> bool:
 
 def is_private(host: str) -> bool:
     """Whether ``host`` can be reached from a private network only, or from nowhere."""
-    from ipaddress import ip_address  # takes longer to import than most files to check
-
     try:
         return not ip_address(host).is_global
     except ValueError:

@@ -25,7 +25,7 @@ class _Kinds(NamedTuple):
     always: tuple[str, ...]
     strictly: tuple[str, ...]
 
-    def likely(self, string: str) -> bool:
+    def may_be_in(self, string: str) -> bool:
         return any(may_hold(string, kind) for kind in (*self.always, *self.strictly))
 
 
@@ -68,7 +68,7 @@ def _quoted(phrase: str) -> str:
 _SPOKEN = PROSE | VALUES
 
 
-@texts.rule("text-override-instruction", Severity.WARNING, Severity.ERROR, roles=MODEL, when=_OVERRIDE.likely)
+@texts.rule("text-override-instruction", Severity.WARNING, Severity.ERROR, roles=MODEL, when=_OVERRIDE.may_be_in)
 def override_instruction(text: Text, ctx: Context) -> Findings:
     """A text tells the model to put aside the instructions that it has."""
     yield from _flagged(
@@ -79,7 +79,7 @@ def override_instruction(text: Text, ctx: Context) -> Findings:
     )
 
 
-@texts.rule("text-conceal-from-user", Severity.WARNING, Severity.ERROR, roles=MODEL, when=_CONCEAL.likely)
+@texts.rule("text-conceal-from-user", Severity.WARNING, Severity.ERROR, roles=MODEL, when=_CONCEAL.may_be_in)
 def conceal_from_user(text: Text, ctx: Context) -> Findings:
     """A text tells the model to keep something from its user."""
     yield from _flagged(
@@ -104,7 +104,7 @@ def pseudo_tag(text: Text, ctx: Context) -> Findings:
         yield flag(text.part(tag.start, tag.end), f"{said} {tag.what}, which makes what follows look like an order.")
 
 
-@texts.rule("text-prompt-reference", None, Severity.WARNING, roles=_SPOKEN, when=_PROMPT.likely)
+@texts.rule("text-prompt-reference", None, Severity.WARNING, roles=_SPOKEN, when=_PROMPT.may_be_in)
 def prompt_reference(text: Text, ctx: Context) -> Findings:
     """A text speaks of the system prompt or of the conversation, which are none of a tool's business."""
     yield from _flagged(
@@ -120,7 +120,7 @@ def prompt_reference(text: Text, ctx: Context) -> Findings:
     Severity.WARNING,
     Severity.ERROR,
     roles=_SPOKEN,
-    when=_SECRETS.likely,
+    when=_SECRETS.may_be_in,
 )
 def secret_file(text: Text, ctx: Context) -> Findings:
     """A text tells the model to take a file or a value that is somebody's secret."""
@@ -137,7 +137,7 @@ def secret_file(text: Text, ctx: Context) -> Findings:
     Severity.WARNING,
     Severity.ERROR,
     roles=_SPOKEN,
-    when=_AWAY.likely,
+    when=_AWAY.may_be_in,
 )
 def exfiltration(text: Text, ctx: Context) -> Findings:
     """A text tells the model to send data of the user to some address."""
@@ -149,7 +149,7 @@ def exfiltration(text: Text, ctx: Context) -> Findings:
     )
 
 
-@texts.rule("text-forced-ordering", Severity.WARNING, roles=PROSE, when=_ORDERING.likely)
+@texts.rule("text-forced-ordering", Severity.WARNING, roles=PROSE, when=_ORDERING.may_be_in)
 def forced_ordering(text: Text, ctx: Context) -> Findings:
     """A text puts its tool before all others."""
     yield from _flagged(
@@ -167,7 +167,7 @@ def forced_ordering(text: Text, ctx: Context) -> Findings:
     Severity.INFORMATION,
     Severity.WARNING,
     roles=PROSE,
-    when=_ELSEWHERE.likely,
+    when=_ELSEWHERE.may_be_in,
 )
 def cross_reference(text: Text, ctx: Context) -> Findings:
     """A text speaks of the tools of other servers, or of a tool that the file does not have."""
