@@ -15,11 +15,10 @@ from mcp_lsp.model import orders
 from mcp_lsp.model.folded import expression
 from mcp_lsp.model.orders.kinds import KINDS
 from mcp_lsp.model.orders.likely import Expression
-from mcp_lsp.model.orders.needed import GROUPS as NEEDED_GROUPS
-from mcp_lsp.model.orders.needed import NEEDED
+from mcp_lsp.model.orders.needed import GROUPS, NEEDS
 from needed_words import always_has, most_ends, sample
 
-GROUPS = [line.split() for line in NEEDED_GROUPS.splitlines()]
+NEEDED = list(zip([(kind, one) for kind, known in KINDS.items() for one in known.expressions], NEEDS, strict=True))
 NEEDED_WORDS = Path(__file__).parents[2] / "scripts" / "generate_needed.py"
 HONEST = [
     line
@@ -1052,10 +1051,14 @@ def test_groups_hold_only_what_no_other_word_of_theirs_holds() -> None:
     assert [(one, other) for words in GROUPS for one in words for other in words if one != other and one in other] == []
 
 
+def needed_by(kind: str) -> list[tuple[str, tuple[tuple[str, ...], ...]]]:
+    """The expressions of a kind, with the groups of words that each needs."""
+    return [(one, tuple(GROUPS[number] for number in needs)) for (of, one), needs in NEEDED if of == kind]
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_an_expression_matches_has_what_it_needs(kind: str) -> None:
-    for pattern, needs in zip(KINDS[kind].expressions, NEEDED[kind].splitlines(), strict=True):
-        groups = [GROUPS[int(number)] for number in needs.split()]
+    for pattern, groups in needed_by(kind):
         assert groups
         assert [words for words in groups if not always_has(pattern, words)] == [], pattern
 
@@ -1063,8 +1066,7 @@ def test_what_an_expression_matches_has_what_it_needs(kind: str) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_texts_that_an_expression_stands_for_have_what_it_needs_in_its_order(kind: str) -> None:
     random = Random(kind)
-    for pattern, needs in zip(KINDS[kind].expressions, NEEDED[kind].splitlines(), strict=True):
-        groups = tuple(tuple(GROUPS[int(number)]) for number in needs.split())
+    for pattern, groups in needed_by(kind):
         one = Expression(kind, pattern, groups, others=())
         texts = [sample(pattern, random) for _ in range(30)]
         assert [text for text in texts if not one.may_match("".join(filter(str.isalpha, text)))] == [], pattern

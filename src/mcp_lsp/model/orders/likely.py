@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from mcp_lsp.model.folded import letters_of
+from mcp_lsp.model.orders import needed
 from mcp_lsp.model.orders.kinds import KINDS
 
 Group = tuple[str, ...]
@@ -41,13 +42,12 @@ def likely(text: str) -> dict[str, list[Expression]]:
     """By kind, the expressions that may match a part of ``text``, however it is dressed."""
     letters = letters_of(text)
     found: dict[str, list[Expression]] = {}
-    for expression in _index().having_rarest_word(letters):
+    # A text may have several of the rarest words of an expression.
+    numbers = {number for having in _having_rarest_word(letters) for number in having}
+    for expression in map(_expression, sorted(numbers)):
         kind = KINDS[expression.kind]
         if kind.holds in text and (kind.unspaced or len(text) >= _SHORTEST) and _has_all(letters, expression.others):
-            known = found.setdefault(expression.kind, [])
-            # A text may have several of its rarest words.
-            if expression not in known:
-                known.append(expression)
+            found.setdefault(expression.kind, []).append(expression)
     return found
 
 
@@ -67,46 +67,31 @@ def _has_all(letters: str, groups: Iterable[Group]) -> bool:
     return True
 
 
-class _Index(NamedTuple):
-    """Expressions by the words of the group that most texts lack, and these words by their first letters.
-
-    ``short`` are words that have fewer letters than that.
-    """
-
-    expressions: dict[str, list[Expression]]
-    words: dict[Group, list[str]]
-    short: list[str]
-
-    def having_rarest_word(self, letters: str) -> Iterator[Expression]:
-        beginnings = self.words.keys() & set(zip(letters, letters[1:], letters[2:], letters[3:], strict=False))
-        likely = [self.words[beginning] for beginning in beginnings]
-        for words in (*likely, self.short):
-            for word in words:
-                if word in letters:
-                    yield from self.expressions[word]
-
-
-_BEGINNING = 4
+def _having_rarest_word(letters: str) -> Iterator[tuple[int, ...]]:
+    """The numbers of the expressions of which the letters have a word that most texts lack; some more than once."""
+    rarest = _rarest()
+    beginnings = rarest.keys() & set(zip(letters, letters[1:], letters[2:], letters[3:], strict=False))
+    for beginning in (*beginnings, ()):
+        for word, numbers in rarest[beginning]:
+            if word in letters:
+                yield numbers
 
 
 @cache
-def _index() -> _Index:
-    # What writes this module reads the expressions without it.
-    from mcp_lsp.model.orders.needed import GROUPS, NEEDED
+def _rarest() -> dict[tuple[str, ...], tuple[tuple[str, tuple[int, ...]], ...]]:
+    """The rarest words by their beginnings, letter by letter, as those of a text are had quickest."""
+    return {tuple(beginning): words for beginning, words in needed.RAREST.items()}
 
-    index = _Index({}, {}, [])
-    groups = [tuple(words.split()) for words in GROUPS.splitlines()]
-    for kind, known in KINDS.items():
-        for pattern, numbers in zip(known.expressions, NEEDED[kind].splitlines(), strict=True):
-            needs = [int(number) for number in numbers.split()]
-            # Their numbers say how rare they are.
-            rarest, *others = [groups[number] for number in sorted(needs)]
-            expression = Expression(kind, pattern, tuple([groups[number] for number in needs]), tuple(others))
-            for word in rarest:
-                index.expressions.setdefault(word, []).append(expression)
-    for word in index.expressions:
-        if len(word) < _BEGINNING:
-            index.short.append(word)
-        else:
-            index.words.setdefault(tuple(word[:_BEGINNING]), []).append(word)
-    return index
+
+@cache
+def _expression(number: int) -> Expression:
+    kind, pattern = _patterns()[number]
+    needs = needed.NEEDS[number]
+    # Their numbers say how rare they are.
+    _, *others = sorted(needs)
+    return Expression(kind, pattern, *(tuple([needed.GROUPS[group] for group in groups]) for groups in (needs, others)))
+
+
+@cache
+def _patterns() -> list[tuple[str, str]]:
+    return [(kind, pattern) for kind, known in KINDS.items() for pattern in known.expressions]
