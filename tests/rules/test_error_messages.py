@@ -400,7 +400,8 @@ CASES: list[tuple[str, str, str]] = [
             "have length greater than or equal to 1"
         ),
         "client-description-length",
-        f"tool number 9, {OF_ALL}, description",
+        # Amazon counts the members of a list from 1 on.
+        f"tool number 8, {OF_ALL}, description",
     ),
     ("Error: Invalid schema type or missing properties\n    at createSchemaModel", "client-schema-root", ""),
     (
@@ -504,7 +505,177 @@ CASES: list[tuple[str, str, str]] = [
     (
         "json: cannot unmarshal array into Go struct field SchemaBis.properties.type of type string, tool name: get",
         "client-schema-type",
-        "properties/type",
+        "tool `get`, properties/type",
+    ),
+    (
+        (
+            "conv mcp tool input schema fail(unmarshal): json: cannot unmarshal bool into Go struct field\n"
+            ".SchemaAlt.properties.SchemaAlt.exclusiveMaximum of type json.Number, tool name: crop_image."
+        ),
+        "schema-draft-keyword",
+        "tool `crop_image`, properties/exclusiveMaximum",
+    ),
+    (
+        "json: cannot unmarshal number into Go struct field .SchemaProxy.exclusiveMinimum of type bool",
+        "client-schema-keyword",
+        "",
+    ),
+    (
+        "json: cannot unmarshal object into Go struct field Tools.inputSchema.additionalProperties of type bool",
+        "client-schema-keyword",
+        "inputSchema/additionalProperties",
+    ),
+    (
+        "json: cannot unmarshal string into Go struct field .Schema.properties.Schema.minLength of type uint64",
+        "schema-metaschema",
+        "properties/minLength",
+    ),
+    # Grammars for models
+    ('500 Grammar error: Unimplemented keys: ["contains"]. This is a', "client-schema-keyword", ""),
+    ('Grammar error: Unimplemented keys: ["not", "propertyNames"]', "client-schema-keyword", ""),
+    # Names, numbers and sizes
+    ('{"message":"Tool definitions are too large (120KB > 64KB). Offer fewer tools."}', "client-payload-size", ""),
+    ("adding this instance would exceed max allowed tools", "client-tool-count", ""),
+    ("the request exceeds the maximum allowed number of tools", "client-tool-count", ""),
+    (
+        "java.lang.IllegalStateException: Multiple tools with the same name (notes-find, notes-add) found",
+        "name-unique",
+        "",
+    ),
+    (
+        "A plugin name can contain only ASCII letters, digits, and underscores: 'my-notes' is not a valid name.",
+        "client-tool-name",
+        "",
+    ),
+    (
+        "System.ArgumentException: 'A function name can contain only ASCII letters, digits, and underscores: 'a-b' is",
+        "client-tool-name",
+        "",
+    ),
+    (
+        "A parameter name can contain only ASCII letters, digits, and underscores: 'a-b' is not a valid name.",
+        "client-property-key",
+        "",
+    ),
+    (
+        "1 validation error for KernelParameterMetadata\nname\n  String should match pattern '^[0-9A-Za-z_]+$' [type=x",
+        "client-property-key",
+        "",
+    ),
+    (
+        "1 validation error for KernelFunctionMetadata\nname\n  String should match pattern '^[0-9A-Za-z_]+$' [type=x",
+        "client-tool-name",
+        "",
+    ),
+    (
+        "Invalid tool definition Tool name does not match the required pattern ^[a-zA-Z0-9_-]{1,64}$",
+        "client-tool-name",
+        "",
+    ),
+    (
+        (
+            "3 validation errors detected: Value '' at 'toolConfig.tools.2.member.toolSpec.name' failed to satisfy "
+            "constraint: Member must satisfy regular expression pattern: [a-zA-Z0-9_-]+"
+        ),
+        "name-required",
+        f"tool number 2, {OF_ALL}, name",
+    ),
+    (
+        (
+            "Value '' at 'toolConfig.tools.4.member.toolSpec.name' failed to satisfy constraint: Member must have "
+            "length greater than or equal to 1"
+        ),
+        "name-required",
+        f"tool number 4, {OF_ALL}, name",
+    ),
+    # Schemas
+    ("[API Error: 400 invalid params, function parameters is empty (2013)]", "schema-is-object", ""),
+    ("invalid params, function name or parameters is empty (2013)", "schema-is-object", ""),
+    ("Invalid schema for function 'find': None is not of type 'object'.", "schema-metaschema", "tool `find`"),
+    (
+        "Invalid schema for function 'put': In context=('properties', 'rows'), array schema items is not an object.",
+        "schema-boolean-subschema",
+        "tool `put`, properties/rows",
+    ),
+    (
+        (
+            "Invalid schema for function 'put': In context=('properties', 'rows'), array schema missing items.\n"
+            "param: tools[10].parameters\ncode: invalid_function_parameters"
+        ),
+        "schema-array-items",
+        f"tool `put`, tool number 11, {OF_ALL}, properties/rows",
+    ),
+    (
+        "Failed to validate tool add: Error: tool parameters array type must have items.\nPlease report it",
+        "schema-array-items",
+        "",
+    ),
+    (
+        ('[{"code":"custom","path":["tools",3,"outputSchema","properties","rows"],"message":"Invalid input"}]'),
+        "schema-boolean-subschema",
+        "tool number 4, outputSchema/properties/rows",
+    ),
+    (
+        "✖ Invalid input\n  → at tools[3].inputSchema.properties.rows",
+        "schema-boolean-subschema",
+        "tool number 4, inputSchema/properties/rows",
+    ),
+    (
+        (
+            "details: <At path '$defs.Row': when using $ref, type should be defined in the referenced schema instead "
+            "of the parent schema>"
+        ),
+        "client-schema-keyword",
+        "$defs/Row",
+    ),
+    (
+        "At path 'properties.a': when using oneOf, type should be defined in oneOf items instead of the parent schema",
+        "schema-anyof-needs-type",
+        "properties/a",
+    ),
+    (
+        (
+            "* GenerateContentRequest.tools[0].function_declarations[41].parameters.properties[cells].items: field "
+            "predicate failed:  == Type.ARRAY"
+        ),
+        "client-schema-type",
+        f"tool number 42, {OF_ALL}, inputSchema/properties/cells/items",
+    ),
+    (
+        "parameters.properties[a].properties: field predicate failed: $type == Type.OBJECT",
+        "client-schema-type",
+        "inputSchema/properties/a/properties",
+    ),
+    (
+        (
+            "Invalid value at 'request.tools[0].function_declarations[3].parameters.properties[1].value.enum[0]' "
+            "(TYPE_STRING), 7"
+        ),
+        "client-schema-type",
+        f"tool number 4, {OF_ALL}, inputSchema/properties/(number 2)/enum/0",
+    ),
+    (
+        "Invalid JSON schema: regex lookaround is not supported. Found at $.properties.to.anyOf[0].pattern.",
+        "client-pattern",
+        "properties/to/anyOf/0/pattern",
+    ),
+    (
+        "1 validation error for Schema\nproperties.a.examples\n  Extra inputs are not permitted [type=extra_forbidden,",
+        "client-schema-keyword",
+        "properties/a/examples",
+    ),
+    (
+        "1 validation error for Schema\n$schema\n  Extra inputs are not permitted [type=extra_forbidden, input_value=",
+        "client-schema-keyword",
+        "",
+    ),
+    (
+        (
+            '{"detail":[{"type":"extra_forbidden","loc":["body","tools",1,"function","parameters","$id"],"msg":"Extra '
+            'inputs are not permitted"}]}'
+        ),
+        "client-schema-keyword",
+        f"tool number 2, {OF_ALL}, inputSchema/$id",
     ),
     (
         "schema version 2025-09-29/server.schema.json is not supported. Please use schema version 2025-10-17",
@@ -551,6 +722,24 @@ WITHOUT_A_RULE = [
     ),
     "Error executing tool get: 1 validation error for getArguments\nlimit\n  Field required [type=missing]",
     "1 validation error for call[get]\nlimit\n  Input should be a valid integer [type=int_type, input_value='x',",
+    "Error executing tool list_all: 2 validation errors for list_allOutput\nresult.on\n  Input should be a valid list",
+    "Error executing tool sums: 1 validation error for sumsDictOutput\n  Input should be a valid dictionary",
+    "cannot unmarshal array into Go value of type api.ToolCallFunctionArguments (status code: -1)",
+    # No JSON at all
+    "HTTP 404: Invalid OAuth error response: SyntaxError: Unexpected token 'N', \"Nope\" is not valid JSON. Raw",
+    "Unexpected token 'd', \"[dotenv@16.\"... is not valid JSON",
+    "Unexpected token 'S', \"Starting se\"... is not valid JSON",
+    "Unexpected token 'N', \"Not found\" is not valid JSON",
+    "Unexpected token ':', \"[09:30:00 \"... is not valid JSON",
+    'SyntaxError: "undefined" is not valid JSON',
+    "SyntaxError: Unexpected token S in JSON at position 0",
+    "Failed to parse JSONRPC message\n1 validation error for JSONRPCMessage\n  Invalid JSON: expected value at",
+    # What a client is told of its servers
+    (
+        '[{"code": "invalid_type", "expected": "array", "received": "undefined", "path": ["mcpServers", "notes", '
+        '"tools"], "message": "Required"}]'
+    ),
+    "Invalid input: expected string, received undefined (mcpServers.notes.command)",
     "tool call validation failed: parameters for tool get did not match schema: errors: [missing properties: 'a']",
 ]
 
@@ -569,6 +758,14 @@ VAGUE = [
     "Received tool input did not match expected schema",
     "Invalid tool schema for: notes.find",
     "Failed to compile the JSON schema grammar",
+    "The provided JSON schema contains features not supported by xgrammar.",
+    "The argument schema for tool mcp_notes_find is incompatible with gemini-3-pro. Please fix the MCP server.",
+    "Schema is too complex for compilation. Try fewer tools.",
+    "Invalid function format: 'type'",
+    "json.decoder.JSONDecodeError: Expecting value: line 1 column 1 (char 0)",
+    "1 validation error for Settings\nSECRET\n  Extra inputs are not permitted [type=extra_forbidden, input_value='x',",
+    "1 validation error for Order\nitems.0.price\n  Extra inputs are not permitted [type=extra_forbidden, input_value",
+    "1 validation error for App\nconfig.examples_dir\n  Extra inputs are not permitted [type=extra_forbidden, input_v",
 ]
 
 UNRELATED = [
@@ -720,7 +917,39 @@ def test_a_path_that_a_terminal_broke() -> None:
     assert (place.number, place.path[-3:]) == (34, ("items", "anyOf", "0"))
 
 
+def test_a_start_that_may_be_json_is_looked_at() -> None:
+    """A file may be at fault: only what begins as no JSON does is none of ours."""
+    starts = ['{"tools": x', "{'tools': [", "[{,", "[1, x]", "true}", "-1x", '["a" "b"', "[null x"]
+    texts = [f"Unexpected token 'x', \"{start}\"... is not valid JSON" for start in starts]
+    assert [first(text).rules[:1] for text in texts] == [("json-syntax",)] * len(starts)
+
+
+def test_the_keyword_that_an_api_does_not_know() -> None:
+    text = "2 validation errors for Schema\n" + "".join(
+        f"{path}\n  Extra inputs are not permitted [type=extra_forbidden, input_value=1, input_type=int]\n"
+        for path in ("properties.a.anyOf.0.const", "properties.b.$ref")
+    )
+    assert [(match.rules, *map(str, match.places)) for match in explain(text)] == [
+        (("client-schema-keyword",), "properties/a/anyOf/0/const"),
+        (("client-schema-keyword", "schema-no-defs"), "properties/b/$ref"),
+    ]
+
+
+def test_the_configuration_of_a_client_is_said_to_be_one() -> None:
+    [place] = first("mcp_servers.notes.args: Invalid input: expected array, received string").places
+    assert (place.kind, str(place)) == ("configuration", "the client's configuration, mcp_servers/notes/args")
+
+
+def test_a_service_before_each_line_of_a_log() -> None:
+    text = (
+        "web-1  | 1 validation error for KernelParameterMetadata\nweb-1  | name\nweb-1  |   String should match pattern"
+    )
+    assert first(text).rules == ("client-property-key",)
+
+
 def test_what_a_hole_took_is_in_the_sentence() -> None:
+    assert "`not`, `contains`" in first('Unimplemented keys: ["not", "contains"]').construct
+    assert "`examples`" in first("items.examples\n  Extra inputs are not permitted [type=extra_forbidden").construct
     assert "`propertyNames`" in first("In context=('properties', 'x'), 'propertyNames' is not permitted.").construct
     assert "`get file`" in str(first('Tool "get file" is invalid. Tools names may only contain [a-z0-9_-]').places[0])
 
@@ -765,7 +994,16 @@ def test_wording(wording: object) -> None:
 
 
 KNOWN_HOLES = {hole for wording in WORDINGS for phrase in wording.phrases for hole in holes(phrase)}
-FILLED = {"number": "3", "limit": "64", "expected": "object", "received": "null", "kind": "string"}
+FILLED = {
+    "number": "3",
+    "limit": "64",
+    "expected": "object",
+    "received": "null",
+    "kind": "string",
+    "letter": "s",
+    "noise": "[dotenv@17'",
+    "outputmodel": "find_allOutput result",
+}
 
 
 @pytest.mark.parametrize("phrase", [phrase for wording in WORDINGS for phrase in wording.phrases])

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mcp_lsp.rules.error_messages.client_wordings import WORDINGS as _OF_CLIENTS
-from mcp_lsp.rules.error_messages.misfits import SAYS, rules_at
+from mcp_lsp.rules.error_messages.misfits import FOREIGN, OF_CONFIGURATION, SAYS, keyword_at, rules_at
 from mcp_lsp.rules.error_messages.phrases import Found, search
-from mcp_lsp.rules.error_messages.places import Place, Places
+from mcp_lsp.rules.error_messages.places import CONFIGURATION, Place, Places
 from mcp_lsp.rules.error_messages.reading import Reading
 from mcp_lsp.rules.error_messages.registry_wordings import WORDINGS as _OF_REGISTRY
 from mcp_lsp.rules.error_messages.wording import Wording
@@ -62,7 +62,7 @@ def explain(text: str) -> tuple[Match, ...]:
     hits = list(_hits(reading, Places(reading)))
     if any(hit.wording.of_call for hit in hits):
         # A path that names no list leads into the arguments of the call.
-        hits = [hit for hit in hits if not hit.wording.misfit or hit.place.kind is not None]
+        hits = [hit for hit in hits if not _by_place(hit.wording) or hit.place.kind is not None]
     hits.sort(key=lambda hit: (hit.wording.vague, -hit.found.weight, hit.found.start))
     kept: list[_Hit] = []
     for hit in hits:
@@ -83,14 +83,33 @@ def _hits(reading: Reading, places: Places) -> Iterator[_Hit]:
                 if wording.alone and len(reading.folded) > found.end - found.start + _ALONE:
                     continue
                 place = places.near(*reading.span(found.start, found.end))
-                rules, construct, mend = wording.rules, wording.construct, wording.mend
-                if wording.misfit:
-                    there = rules_at(place, _type(found, "expected"), _type(found, "received"))
-                    if there:
-                        rules, (construct, mend) = there, SAYS[there[0]]
-                    elif not rules:
-                        continue
-                yield _Hit(wording, found, rules, _filled(construct, found.taken), _filled(mend, found.taken), place)
+                meaning = _meaning(wording, found, place)
+                if meaning is not None:
+                    rules, construct, mend = meaning
+                    yield _Hit(
+                        wording, found, rules, _filled(construct, found.taken), _filled(mend, found.taken), place
+                    )
+
+
+def _by_place(wording: Wording) -> bool:
+    return wording.misfit or wording.foreign
+
+
+def _meaning(wording: Wording, found: Found, place: Place) -> tuple[tuple[str, ...], str, str] | None:
+    """The rules, the construct and how to mend it; ``None`` where the words mean nothing at that place."""
+    if _by_place(wording) and place.kind == CONFIGURATION:
+        return (), *OF_CONFIGURATION
+    if wording.foreign:
+        keyword = keyword_at(place)
+        construct = wording.construct.replace("{last}", keyword)
+        return (FOREIGN.get(keyword, wording.rules), construct, wording.mend) if keyword else None
+    if wording.misfit:
+        there = rules_at(place, _type(found, "expected"), _type(found, "received"))
+        if there:
+            return there, *SAYS[there[0]]
+        if not wording.rules:
+            return None
+    return wording.rules, wording.construct, wording.mend
 
 
 def _type(found: Found, hole: str) -> str:
@@ -118,5 +137,6 @@ def _merged(hits: list[_Hit], reading: Reading) -> Iterator[Match]:
 
 def _filled(sentence: str, taken: dict[str, str]) -> str:
     for name, value in taken.items():
-        sentence = sentence.replace(f"{{{name}}}", value)
+        # Where the hole took a list, each of its words is one of code.
+        sentence = sentence.replace(f"{{{name}}}", value.replace("', '", "`, `"))
     return sentence

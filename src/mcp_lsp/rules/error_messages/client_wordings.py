@@ -21,11 +21,21 @@ _GO = "Windsurf; other clients in Go"
 _BEDROCK = "Amazon Bedrock"
 _LLAMA = "llama.cpp; Ollama; LM Studio"
 _VSCODE = "VS Code"
+_KERNEL = "Semantic Kernel"
+_GENAI = "google-genai; Google ADK; other clients in Python"
+_LLGUIDANCE = "vLLM; SGLang; other servers of models with llguidance"
 
 _ROOT = 'Write `"type": "object"` at the root of the schema, with `"properties": {}` where there are no arguments.'
 _ITEMS = 'Say what the items are: `"items": {"type": "string"}`, or `"items": {}` where they may be anything.'
 _OF_GO = "cannot unmarshal <received> into Go struct field "
+# Of these keywords nobody but JSON Schema has any in a path that Go prints.
+_OF_EVERY_SCHEMA = (
+    *("enum", "minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems", "multipleOf", "pattern"),
+    *("anyOf", "oneOf", "allOf", "additionalProperties"),
+)
 _VALID = "Run the check: it points at the value that JSON Schema does not allow."
+# What Python says of a text that begins with no value, folded.
+_AT_THE_START = "line1column1(char0)"
 _DROP = "Leave the keyword out for that client, and say what it means in the description."
 
 NAMES: tuple[Wording, ...] = (
@@ -40,6 +50,12 @@ NAMES: tuple[Wording, ...] = (
         "String should match pattern '^[a-zA-Z0-9_-]{1,64}$'",
         "String should match pattern '^[a-zA-Z0-9_-]{1,128}$'",
         "toolSpec.name' failed to satisfy constraint: Member must satisfy regular expression pattern",
+        "tool name does not match the required pattern",
+        "tool name does not match the pattern",
+        "tool name does not match pattern",
+        "tool name must match the pattern",
+        "tool name must match pattern",
+        "tool name must match the regular expression",
     ),
     wording(
         "client-tool-name name-format",
@@ -55,6 +71,38 @@ NAMES: tuple[Wording, ...] = (
         "name must match pattern '^[a-zA-Z0-9_-]",
         "tool name must match ^[a-zA-Z0-9_-]",
         "names must match the pattern '^[a-zA-Z0-9_-]",
+    ),
+    wording(
+        "client-tool-name",
+        "The name of a tool, or of its server, has another character than a letter of ASCII, a digit or `_`; a dash is "
+        "one.",
+        "Use A-Z, a-z, 0-9 and `_` only, or have the host put `_` in place of the others.",
+        _KERNEL,
+        "function name can contain only ASCII letters, digits, and underscores",
+        "plugin name can contain only ASCII letters, digits, and underscores",
+        "skill name can contain only ASCII letters, digits, and underscores",
+        "function name can contain only ASCII letters, digits, and underscores: '<name>' is not a valid name",
+        "plugin name can contain only ASCII letters, digits, and underscores: '<name>' is not a valid name",
+        "KernelFunctionMetadata name String should match pattern",
+        "KernelFunctionMetadata plugin_name String should match pattern",
+        "KernelPlugin name String should match pattern",
+        "KernelFunctionFromMethod ... String should match pattern '^[0-9A-Za-z_]+$'",
+    ),
+    wording(
+        "client-property-key",
+        "The name of an argument has another character than a letter of ASCII, a digit or `_`; a dash is one.",
+        "Use A-Z, a-z, 0-9 and `_` only, or update the client; later versions put `_` in place of the others.",
+        _KERNEL,
+        "KernelParameterMetadata name String should match pattern",
+        "parameter name can contain only ASCII letters, digits, and underscores",
+        "parameter name can contain only ASCII letters, digits, and underscores: '<name>' is not a valid name",
+    ),
+    wording(
+        "client-tool-name client-property-key",
+        "A name, of a tool or of an argument, has another character than a letter of ASCII, a digit or `_`.",
+        "Use A-Z, a-z, 0-9 and `_` only.",
+        _KERNEL,
+        "String should match pattern '^[0-9A-Za-z_]+$'",
     ),
     wording(
         "name-format client-tool-name",
@@ -133,8 +181,13 @@ NAMES: tuple[Wording, ...] = (
         "name-unique",
         "Two tools of a list have the same name.",
         "Rename one of them.",
-        "the Anthropic API; Claude Code; SDKs",
+        "the Anthropic API; Claude Code; Spring AI; SDKs",
         "Tool names must be unique",
+        "multiple tools with the same name",
+        "multiple tools have the same name",
+        "two tools with the same name",
+        "tools with duplicate names",
+        "duplicate tool names",
         "Duplicate tool name",
         "Duplicate tool names found",
         "Duplicate function declaration found",
@@ -150,6 +203,17 @@ NAMES: tuple[Wording, ...] = (
         "the OpenAI Agents SDK; clients that put `_` in place of other characters",
         "under one function name",
         "same function name after normalization",
+    ),
+    wording(
+        "name-required client-tool-name",
+        "The name of a tool is empty.",
+        "Give it one: A-Z, a-z, 0-9, `_` and `-`, at most 64 of them.",
+        _BEDROCK,
+        "toolSpec.name' failed to satisfy constraint: Member must have length greater than or equal to 1",
+        "Value '' at 'toolConfig.tools.<number>.member.toolSpec.name' failed to satisfy constraint: Member must have "
+        "length greater than or equal to 1",
+        "Value '' at 'toolConfig.tools.<number>.member.toolSpec.name' failed to satisfy constraint: Member must "
+        "satisfy regular expression pattern",
     ),
     wording(
         "name-required",
@@ -189,6 +253,10 @@ NAMES: tuple[Wording, ...] = (
         "tools': array too long",
         "Exceeding total tools limit",
         "tools would exceed max",
+        "max allowed tools",
+        "maximum allowed tools",
+        "max number of tools",
+        "maximum allowed number of tools",
         "exceeds the maximum number of tools",
         "Maximum number of tools",
         "too many tools",
@@ -209,6 +277,19 @@ NAMES: tuple[Wording, ...] = (
         "schema exceeds maximum size",
         "schema size exceeds",
         "schema is too large",
+    ),
+    wording(
+        "client-payload-size client-tool-count",
+        "The definitions of all tools together are larger than the client takes; those of all servers count.",
+        "Shorten what is largest, which the check names, offer fewer tools, or switch some off in the client.",
+        "WindsurfAPI; other gateways",
+        "tool definitions are too large",
+        "tools definitions are too large",
+        "tool definitions too large",
+        "tool schemas are too large",
+        "tool schemas too large",
+        "tool list is too large",
+        "list of tools is too large",
     ),
     wording(
         "client-payload-size client-tool-count",
@@ -272,6 +353,17 @@ ROOTS: tuple[Wording, ...] = (
         "function.parameters cannot be empty",
         "missing field 'parameters'",
         "'parameters' is a required property",
+    ),
+    wording(
+        "schema-is-object client-schema-root",
+        "A tool has no `inputSchema`, or one without `properties`, so that nothing is left for `parameters`.",
+        _ROOT,
+        "MiniMax; other APIs of the OpenAI API's form",
+        "function parameters is empty",
+        "function parameters are empty",
+        "function name or parameters is empty",
+        "tool parameters is empty",
+        "tool parameters are empty",
     ),
     wording(
         "schema-root-combinator",
@@ -360,6 +452,16 @@ ROOTS: tuple[Wording, ...] = (
 
 ARRAYS: tuple[Wording, ...] = (
     wording(
+        "schema-boolean-subschema schema-draft-keyword",
+        'What stands under `items` is no schema object: `true`, which some generators write for "anything", or a list, '
+        "the way in which older drafts write a tuple.",
+        "Say what the items are, or write `{}` for `true`; for a tuple, one schema under `items` with `minItems` and "
+        "`maxItems`.",
+        _OPENAI,
+        "array schema items is not an object",
+        "array schema items must be an object",
+    ),
+    wording(
         "schema-array-items",
         "A schema of the type `array` does not say what its items are.",
         _ITEMS,
@@ -378,7 +480,6 @@ ARRAYS: tuple[Wording, ...] = (
         "`items` is a list, the way in which older drafts write a tuple.",
         "Write `prefixItems`, or one schema under `items` with `minItems` and `maxItems`.",
         f"{_OPENAI}; {_GEMINI}; {_AJV}",
-        "array schema items is not an object",
         "Unknown name 'items' ... Proto field is not repeating, cannot start list",
         "items: Input should be a valid dictionary",
         "'items' is <number>-tuple",
@@ -445,12 +546,16 @@ TYPES: tuple[Wording, ...] = (
     ),
     wording(
         "client-schema-type client-schema-keyword",
-        "A keyword stands beside a type that it does not go with, or beside no type: `properties` or `required` needs "
-        '`"type": "object"`.',
-        'Set `"type": "object"`, or drop the keyword.',
+        "A keyword stands beside a type that it does not go with, a list of types or none: `properties` and "
+        '`required` need `"type": "object"`, `items` needs `"type": "array"`.',
+        "Set that one type, or drop the keyword.",
         _GEMINI,
         "only allowed for OBJECT type",
         "only allowed for ARRAY type",
+        "field predicate failed: == Type.ARRAY",
+        "field predicate failed: == Type.OBJECT",
+        "field predicate failed: $type == Type.ARRAY",
+        "field predicate failed: $type == Type.OBJECT",
     ),
     wording(
         "client-schema-type schema-anyof-needs-type",
@@ -459,6 +564,8 @@ TYPES: tuple[Wording, ...] = (
         _GEMINI,
         "enum: only allowed for STRING type",
         "only allowed for STRING type",
+        "field predicate failed: == Type.STRING",
+        "field predicate failed: $type == Type.STRING",
     ),
     wording(
         "client-schema-type",
@@ -498,6 +605,15 @@ TYPES: tuple[Wording, ...] = (
         vague=True,
     ),
     wording(
+        "client-schema-type client-schema-keyword client-schema-root client-format",
+        "The schema of the tool has something that the model's API does not take; the words do not tell what.",
+        "Run the check with the API of that model as target, such as `--target gemini`.",
+        "Cursor; clients with Gemini models",
+        "argument schema for tool <tool> is incompatible with",
+        "argument schema for tool ... is incompatible with",
+        vague=True,
+    ),
+    wording(
         "client-schema-keyword",
         "`additionalProperties` holds a schema where the client takes only `true` or `false`.",
         "Update the client, or write `true`.",
@@ -505,6 +621,7 @@ TYPES: tuple[Wording, ...] = (
         "invalid type: map, expected a boolean",
         "Cannot deserialize value of type 'java.lang.Boolean' from Object value",
         "could not be converted to System.Boolean. Path: $.additionalProperties",
+        _OF_GO.replace("<received>", "object") + "<steps>.additionalProperties of type bool",
     ),
     wording(
         "schema-unsatisfiable client-schema-type",
@@ -529,6 +646,45 @@ TYPES: tuple[Wording, ...] = (
 )
 
 KEYWORDS: tuple[Wording, ...] = (
+    wording(
+        "client-schema-keyword",
+        "A schema has `{keywords}`, of which the server of the model can make no grammar.",
+        _DROP,
+        _LLGUIDANCE,
+        "Unimplemented keys: [<keywords>]",
+    ),
+    wording(
+        "client-schema-keyword client-pattern client-format client-schema-type",
+        "A schema has something of which the server of the model can make no grammar; the words do not tell what.",
+        "Leave out patterns, formats and keywords beyond the plainest, or choose another engine in the settings of the "
+        "server.",
+        "vLLM; SGLang; other servers of local models",
+        "features not supported by xgrammar",
+        "features not supported by outlines",
+        "features not supported by guidance",
+        "features that are not supported by xgrammar",
+        "features that are not supported by outlines",
+        "Unsupported JSON Schema structure",
+        vague=True,
+    ),
+    wording(
+        "client-schema-keyword",
+        "A schema has the keyword `{last}`, which the client's types for the Gemini API do not have.",
+        _DROP,
+        _GENAI,
+        "Extra inputs are not permitted [type=extra_forbidden",
+        "extra fields not permitted (type=value_error.extra",
+        foreign=True,
+    ),
+    wording(
+        "client-schema-keyword",
+        "A schema has the keyword `{last}`, which the API does not know.",
+        _DROP,
+        "Mistral; other vendors' APIs",
+        "'type': 'extra_forbidden', 'loc': ... 'msg': 'Extra inputs are not permitted'",
+        ": Extra inputs are not permitted",
+        foreign=True,
+    ),
     wording(
         "client-schema-keyword",
         "A schema has the keyword `{keyword}`, which the model behind the API does not take.",
@@ -635,6 +791,18 @@ KEYWORDS: tuple[Wording, ...] = (
         _KIMI,
         "when using anyOf, type should be defined in anyOf items instead of the parent schema",
         "type should be defined in anyOf items",
+        "when using oneOf, type should be defined in oneOf items instead of the parent schema",
+        "type should be defined in oneOf items",
+        "when using allOf, type should be defined in allOf items instead of the parent schema",
+        "type should be defined in allOf items",
+    ),
+    wording(
+        "client-schema-keyword",
+        "`type` stands beside `$ref`.",
+        "Write the type into the definition, and nothing beside `$ref`.",
+        _KIMI,
+        "when using $ref, type should be defined in the referenced schema instead of the parent schema",
+        "type should be defined in the referenced schema",
     ),
     wording(
         "client-schema-keyword",
@@ -774,6 +942,19 @@ KEYWORDS: tuple[Wording, ...] = (
         "the Gemini API; the Anthropic API in strict mode",
         "too many states for serving",
         "Schema is too complex",
+        vague=True,
+    ),
+    wording(
+        "client-strict-mode client-tool-count client-payload-size schema-too-deep client-schema-type",
+        "The tools that the client sends as strict are together too much to compile: their number, optional "
+        "properties, lists of types, long enums.",
+        "Have the client send fewer tools as strict, and flatten what is largest: the check names it.",
+        "the Anthropic API in strict mode",
+        "Schema is too complex for compilation",
+        "schemas are too complex for compilation",
+        "compiled grammar is too large",
+        "schemas contains too many optional parameters",
+        "schemas contain too many optional parameters",
         vague=True,
     ),
     wording(
@@ -1056,6 +1237,17 @@ META_SCHEMA: tuple[Wording, ...] = (
         "exclusiveMaximum must be number",
         "exclusiveMinimum value must be ['number']",
         "exclusiveMaximum value must be ['number']",
+        _OF_GO.replace("<received>", "bool") + "<steps>.exclusiveMinimum of type",
+        _OF_GO.replace("<received>", "bool") + "<steps>.exclusiveMaximum of type",
+    ),
+    wording(
+        "client-schema-keyword",
+        "The client reads schemas as OpenAPI 3.0 does, where `exclusiveMinimum` and `exclusiveMaximum` are `true` or "
+        "`false`, and they are numbers.",
+        "Say the limit with `minimum` or `maximum`, and the rest in the description.",
+        "clients in Go",
+        _OF_GO.replace("<received>", "number") + "<steps>.exclusiveMinimum of type bool",
+        _OF_GO.replace("<received>", "number") + "<steps>.exclusiveMaximum of type bool",
     ),
     wording(
         "schema-metaschema schema-draft-keyword",
@@ -1066,9 +1258,16 @@ META_SCHEMA: tuple[Wording, ...] = (
         "True is not of type 'array'",
         "False is not of type 'array'",
         "None is not of type 'array'",
-        "None is not of type 'object'",
         "is not of type 'object', 'boolean'",
         "Invalid schema for function '<function>': ... is not of type '<expected>'",
+    ),
+    wording(
+        "schema-metaschema client-schema-root",
+        "`properties` is null, or is not there at all, for which some clients send null.",
+        'Write `"properties": {}`.',
+        _OPENAI,
+        "None is not of type 'object'",
+        "Invalid schema for function '<function>': None is not of type 'object'",
     ),
     wording(
         "client-schema-type schema-metaschema",
@@ -1308,7 +1507,20 @@ MISFITS: tuple[Wording, ...] = (
         _OF_GO + "<steps>.items of type",
         _OF_GO + "<steps>.inputSchema of type",
         _OF_GO + "<steps>.parameters of type",
+        *(f"{_OF_GO}<steps>.{keyword} of type" for keyword in _OF_EVERY_SCHEMA),
         misfit=True,
+    ),
+    wording(
+        "schema-boolean-subschema schema-metaschema",
+        "The schema of a property is no object; most often it is `true` or `false`.",
+        "Write `{}` for `true`, or say what the value is.",
+        "the MCP Inspector; others on the TypeScript SDK",
+        "'code': 'custom' ... 'path': ['tools', <number>, 'inputSchema', 'properties', '<property>'], 'message': "
+        "'Invalid input'",
+        "'code': 'custom' ... 'path': ['tools', <number>, 'outputSchema', 'properties', '<property>'], 'message': "
+        "'Invalid input'",
+        "Invalid input → at tools[<number>].inputSchema.properties.",
+        "Invalid input → at tools[<number>].outputSchema.properties.",
     ),
     wording(
         "schema-boolean-subschema",
@@ -1367,6 +1579,15 @@ MISFITS: tuple[Wording, ...] = (
     ),
     wording(
         "",
+        "A result does not fit the type that the handler says it has.",
+        "Mend the handler or its type; a linter of definitions does not see results.",
+        "the Python SDK; FastMCP",
+        "Error executing tool <tool>: <number> validation error for <outputmodel>",
+        "Error executing tool <tool>: <number> validation errors for <outputmodel>",
+        of_call=True,
+    ),
+    wording(
+        "",
         "The model's arguments do not fit the tool's `inputSchema`.",
         "The call is refused, not the definition; say in the property's description what is wanted.",
         "the TypeScript and Python SDKs; the AI SDK; vendors' APIs",
@@ -1387,6 +1608,7 @@ MISFITS: tuple[Wording, ...] = (
         "validation errors for call[",
         "Error executing tool <tool>: <number> validation error for",
         "Error executing tool <tool>: <number> validation errors for",
+        "into Go value of type api.ToolCallFunctionArguments",
         of_call=True,
     ),
     wording(
@@ -1524,6 +1746,15 @@ SYMPTOMS: tuple[Wording, ...] = (
         vague=True,
     ),
     wording(
+        "schema-is-object client-schema-type",
+        "A tool, or its schema, lacks a `type` where the provider wants one.",
+        "Run the check: it names a root without a type.",
+        "Volcengine",
+        "Invalid function format",
+        "Invalid function format: 'type'",
+        vague=True,
+    ),
+    wording(
         "schema-is-object definition-null-field definition-value-type",
         "A tool does not fit the types of the protocol; the words do not tell in what.",
         "Run the check: it points at the value.",
@@ -1602,6 +1833,28 @@ SYMPTOMS: tuple[Wording, ...] = (
 SYNTAX: tuple[Wording, ...] = (
     wording(
         "",
+        "What came in place of a message is no JSON at all: a line that the server writes to standard output, or the "
+        "plain answer of an address.",
+        "Let the server log to standard error, and look at what the address answers; no definition is to blame.",
+        "clients in JavaScript and Python",
+        "Unexpected token '<token>', '<noise> is not valid JSON",
+        "'undefined' is not valid JSON",
+        "'[object Object]' is not valid JSON",
+        "Unexpected token <letter> in JSON at position 0",
+        "Failed to parse JSONRPC message",
+        "Invalid JSON: expected value at line 1 column",
+        "Invalid JSON: expected ident at line 1 column",
+    ),
+    wording(
+        "",
+        "The address at which the client logs in answers with no JSON; it may know no login at all.",
+        "Check the address of the server and how it is logged in to; its definitions are not to blame.",
+        "Claude Code; others on the TypeScript SDK",
+        "Invalid OAuth error response",
+        "Invalid OAuth error response: SyntaxError: ... is not valid JSON",
+    ),
+    wording(
+        "",
         "A web page came in place of JSON; the address is wrong, or a login is needed.",
         "Check the address of the server; its definitions are not to blame.",
         "clients in JavaScript",
@@ -1658,7 +1911,21 @@ SYNTAX: tuple[Wording, ...] = (
         "after object key:value pair",
         "after array element",
         "after object key",
-        unless=("surrogate", "<!doctype", "<html"),
+        unless=("surrogate", "<!doctype", "<html", "invalidoautherrorresponse", _AT_THE_START),
+    ),
+    wording(
+        "json-syntax json-trailing-comma",
+        "What was read is no JSON from its first character on, or goes on behind its end: nothing at all, a plain "
+        "answer, a line that a server prints on standard output, or two documents in one file.",
+        "Run the check on the file, if it was one; else let the server log to standard error, and look at what the "
+        "address answers.",
+        "JavaScript; Python",
+        "Expecting value: line 1 column 1 (char 0)",
+        "JSONDecodeError: Expecting value: line 1 column 1 (char 0)",
+        "Unexpected non-whitespace character after JSON at position",
+        "JSON Parse error: Unexpected identifier",
+        "unexpected character at line 1 column 1 of the JSON data",
+        vague=True,
     ),
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from mcp_lsp.model.dialects import KEYWORDS
 from mcp_lsp.rules.error_messages.places import Place
 
 _NULL = frozenset({"null", "none", "nonetype"})
@@ -138,6 +139,47 @@ SAYS: dict[str, tuple[str, str]] = {
     "server-json-value-type": _OTHER_KIND,
 }
 """What a misfit that a rule finds is, and how to mend it."""
+
+
+# Rules for a keyword that an API does not know, where they are others than for most.
+FOREIGN: dict[str, tuple[str, ...]] = {
+    "$schema": ("client-schema-keyword", "schema-dialect-unsupported"),
+    "$ref": ("client-schema-keyword", "schema-no-defs"),
+    "$defs": ("client-schema-keyword", "schema-no-defs"),
+    "definitions": ("client-schema-keyword", "schema-no-defs"),
+    "discriminator": ("schema-no-discriminator-keyword", "client-schema-keyword"),
+}
+
+OF_CONFIGURATION = (
+    "A value in the client's own configuration is missing, or of another type than the client takes.",
+    "Mend the entry that the path names; the definitions of the server are not to blame.",
+)
+"""What a misfit in the configuration of a client is, of which no rule speaks."""
+
+# Below these every key is a name that somebody gave.
+_OF_NAMES = frozenset({"properties", "patternProperties", "$defs", "definitions"})
+_SCHEMAS = frozenset({"inputSchema", "outputSchema"})
+_IN_A_SCHEMA = _SCHEMAS | _OF_NAMES | {"items", "anyOf", "oneOf", "allOf", "additionalProperties"}
+# Keywords that OpenAPI has as well, so that whoever reads a part of JSON Schema knows them.
+_OF_OPENAPI = frozenset(
+    {"type", "title", "description", "format", "enum", "items", "properties", "required", "default", "pattern"}
+    | {"minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties"}
+    | {"anyOf"}
+)
+_FOREIGN = frozenset(FOREIGN) | {word for words in KEYWORDS.values() for word in words} - _OF_OPENAPI
+
+
+def keyword_at(place: Place) -> str:
+    """The keyword of a schema at the end of a place, which somebody may not know; empty where none is there."""
+    path = place.path
+    if place.kind not in (None, "tools") or not path or path[-1].isdigit():
+        return ""
+    if path[0] in _SCHEMAS and len(path) > 1:
+        return path[-1] if path[-2] not in _OF_NAMES else ""
+    # The path may lead into anything.
+    if place.kind is not None or path[-1] not in _FOREIGN:
+        return ""
+    return path[-1] if len(path) == 1 or (path[0] in _IN_A_SCHEMA and path[-2] not in _OF_NAMES) else ""
 
 
 def rules_at(place: Place, expected: str, received: str) -> tuple[str, ...]:

@@ -39,6 +39,16 @@ _TAKES: dict[str, re.Pattern[str]] = {
         r"|(?:min|max)[a-z]{1,20}|title|format|pattern|nullable|x-[a-z-]{1,40}|id|ref|strict"
     ),
     "kind": regex.compile(_TYPE),
+    "letter": regex.compile(r"[a-z]"),
+    # The quoted beginning of a text with which no JSON begins, such as that of a line of a log.
+    "noise": regex.compile(
+        r"(?: [^\[{'\d\-tfn] | t(?!rue) | f(?!alse) | n(?!ull) | -(?!\d) | \d{1,4}[:/-]\d"
+        r"  | \[ (?: [^\[\]{'\d\-tfn] | t(?!rue) | f(?!alse) | n(?!ull) | -(?!\d) | \d{1,4}[:/-]\d ) )"
+        r" .{0,80}? ' (?:\.\.\.)? (?=isnotvalidjson)",
+        re.VERBOSE,
+    ),
+    # The model that the SDK for Python makes of the type of a handler's result.
+    "outputmodel": regex.compile(r"\w{1,80}?(?:dictoutput|output(?=result))"),
     # What Go says of a field: the type that has it, and the steps that lead there, up to the last.
     "struct": regex.compile(r"\w{0,80}"),
     "steps": regex.compile(r"[\w.$-]{0,200}?(?=\.[\w$-]{1,40}oftype)"),

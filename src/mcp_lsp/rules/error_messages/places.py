@@ -42,9 +42,10 @@ _IN_A_SCHEMA = frozenset(
 )
 _OF_A_TOOL = frozenset({"inputSchema", "outputSchema", "annotations", "execution", "_meta", "icons", "title"})
 _OF_A_LISTED = frozenset({"inputSchema", "outputSchema", "function", "custom", "toolSpec"})
-_HEADS = (
-    _LISTS | _MANIFEST | _WRAPPERS | _DECLARATIONS | _IN_A_SCHEMA | _OF_A_TOOL | _SAME.keys() | {"body", "instance"}
-)
+# What the servers in the configuration of a client stand under.
+_CONFIGURED = frozenset({"mcpServers", "mcp_servers", "context_servers"})
+_FIRST = frozenset({"body", "instance"}) | _CONFIGURED
+_HEADS = _LISTS | _MANIFEST | _WRAPPERS | _DECLARATIONS | _IN_A_SCHEMA | _OF_A_TOOL | _SAME.keys() | _FIRST
 _KNOWN = _HEADS | frozenset(
     {"readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint", "mimeType", "arguments", "taskSupport"}
     | {"transport", "environmentVariables", "packageArguments", "runtimeArguments", "registryType", "identifier"}
@@ -59,22 +60,34 @@ _POINTER = regex.compile(r"(?<![\w/.:])#?/([A-Za-z_$]\w*)((?:/[\w$~@.%-]+)*)(?![
 _LISTED = regex.compile(r"(?:(path|loc|context)'?\s*[:=]\s*)?[\[(]([^\[\]()]{2,600})[\])]", re.IGNORECASE)
 # Go leaves numbers and names of properties out, and begins with one of its own types, or with none.
 _OF_GO = regex.compile(r"\bGo struct field\s+(?:\w+)?\.([A-Za-z_$]\w*)((?:\.[\w$-]+)*)", re.IGNORECASE)
+# Pydantic writes a path on a line of its own; of a single step only a keyword of JSON Schema is one.
+_ALONE = regex.compile(
+    r"^[ \t]*(\$[A-Za-z]{2,20}|const|examples|definitions|discriminator|(?:exclusive|multiple|contains|content|unique"
+    r"|prefix|pattern|property|unevaluated|dependent|dependencies|additional|readOnly|writeOnly|deprecated|one|all|not)"
+    r"[A-Za-z]{0,20})[ \t]*\n[ \t]+(?=Extra inputs|extra fields)",
+    re.MULTILINE,
+)
 _COMMAS = regex.compile(r"\bpath:\s*([\w$-]{1,80}(?:,\s*[\w$-]{1,80})+)")
 _LIST = regex.compile(r"(?<![\w.])(tools|prompts|resources|resourceTemplates):(?=\s)")
 _LABEL = regex.compile(r"(?:location|field)'?\s*[:=]\s*'?$")
 _NAME = regex.compile(
     r"\b(?:tool|tools|function)\s+'(?P<quoted>[^'\n]{1,200})'"
     r"|\btool\s+(?P<bare>[A-Za-z_][\w.:/-]{0,200}?):?\s+(?:error\b|failed\b|has\b|is\b|parameters\b)"
-    r"|\bfunction\s+(?P<called>[\w./-]{1,200}):",
+    r"|\bfunction\s+(?P<called>[\w./-]{1,200}):"
+    r"|\btool name:\s+'?(?P<told>[\w:/-]{1,100}(?:\.[\w:/-]{1,100}){0,9})'?(?=\.?\s*(?:[,;\n]|\Z))",
     re.IGNORECASE,
 )
+
+
+CONFIGURATION = "configuration"
+"""The kind of a place in the configuration of a client."""
 
 
 class Place(NamedTuple):
     """A place in a file of definitions or a manifest.
 
-    ``kind`` is the list (``tools`` ...), ``server.json``, or ``None`` for one inside a schema; ``number`` counts from
-    0; ``path`` leads on from there.
+    ``kind`` is the list (``tools`` ...), ``server.json``, ``CONFIGURATION``, or ``None`` for one inside a schema;
+    ``number`` counts from 0; ``path`` leads on from there.
     ``of_request`` says that the number counts the tools of a whole request, of all servers and the client's own.
     """
 
@@ -91,6 +104,8 @@ class Place(NamedTuple):
             parts.append(f"tool `{self.name}`")
         if self.kind == "server.json":
             parts.append("server.json")
+        elif self.kind == CONFIGURATION:
+            parts.append("the client's configuration")
         elif self.number is not None:
             counted = ", counting those of all servers and the client's own" if self.of_request else ""
             parts.append(f"{noun} number {self.number + 1}{counted}")
@@ -117,7 +132,7 @@ class Places:
         whole = [one for one in _paths(reading.plain) if not any(_within(one, other) for other in broken)]
         self._paths = sorted([*whole, *broken])
         self._names = [
-            _Mention(found.start(), found.end(), Place(name=found["quoted"] or found["bare"] or found["called"]))
+            _Mention(found.start(), found.end(), Place(name=next(filter(None, found.groups()))))
             for found in _NAME.finditer(reading.plain)
         ]
 
@@ -125,7 +140,7 @@ class Places:
         """The place that goes with these characters of ``plain``; an empty one where the text names none."""
         at = _nearest(self._paths, start, end)
         place = at.place if at else Place()
-        if place.kind == "server.json":
+        if place.kind in ("server.json", CONFIGURATION):
             return place
         if place.number is None:
             # One API tells the number in a field of its own.
@@ -164,8 +179,10 @@ def _paths(plain: str) -> Iterator[_Mention]:
         if steps and (found[1] or steps[0] in _HEADS):
             yield from _mention(found.start(), found.end(), steps, 1 if found[1] and found[1].lower() == "path" else 0)
     for found in _OF_GO.finditer(plain):
-        if found[1] in _HEADS:
-            yield from _mention(found.start(), found.end(), _dotted(found))
+        # A capital begins the name of a type, which some libraries put between the steps.
+        steps = [step for step in _dotted(found) if not step[0].isupper()]
+        if steps and steps[0] in _HEADS:
+            yield from _mention(found.start(), found.end(), steps)
     for found in _COMMAS.finditer(plain):
         yield from _mention(found.start(), found.end(), re.split(r",\s*", found[1]))
     for found in _POINTER.finditer(plain):
@@ -174,10 +191,26 @@ def _paths(plain: str) -> Iterator[_Mention]:
             yield from _mention(found.start(), found.end(), [found[1], *steps])
     for found in _LIST.finditer(plain):
         yield from _mention(found.start(), found.end(), [found[1]])
+    for found in _ALONE.finditer(plain):
+        yield from _mention(found.start(1), found.end(1), [found[1]])
     for found in _STEPS.finditer(plain):
-        if found[1] in _HEADS:
+        if _begins(_dotted(found)):
             side = -1 if _LABEL.search(plain, max(0, found.start() - 30), found.start()) else 0
             yield from _mention(found.start(), found.end(), _dotted(found), side)
+
+
+def _begins(steps: list[str]) -> bool:
+    """Whether a path in anybody's words begins so; before a list and a number may stand the name of anything."""
+    return steps[0] in _HEADS or bool(_without_prefix(steps))
+
+
+def _without_prefix(steps: list[str]) -> list[str]:
+    """The steps behind a first one that only says of what they are; empty where there is none."""
+    head, *rest = steps
+    if head == "$" and rest and rest[0] in _HEADS:
+        return rest
+    numbered = len(rest) > 1 and rest[0] in _LISTS | _DECLARATIONS and (rest[1].isdigit() or rest[1] == "N")
+    return rest if numbered and head not in _HEADS - {"body"} else []
 
 
 def _broken(plain: str) -> Iterator[_Mention]:
@@ -195,16 +228,18 @@ def _broken(plain: str) -> Iterator[_Mention]:
         return
     for found in _STEPS.finditer("".join(joined)):
         first, last = bisect_right(starts, found.start()) - 1, bisect_right(starts, found.end()) - 1
-        if first == last or found[1] not in _HEADS:
+        if first == last or not _begins(_dotted(found)):
             continue
         steps = [(found.start(1), found.end(1), found[1])]
         for step in _STEP.finditer(found[2]):
             group = 1 if step[1] else 2
             steps.append((found.start(2) + step.start(group), found.start(2) + step.end(group), step[group]))
+        breaks_here = starts[first + 1 : last + 1]
         if all(
             word in _KNOWN or word.isdigit()
-            for start, end, word in steps
-            if any(start < starts[i] < end for i in range(first + 1, last + 1))
+            for number, (start, end, word) in enumerate(steps)
+            # A word that begins behind the first full stop may be that of the next sentence.
+            if any(start < at < end or (number == 1 and at == start) for at in breaks_here)
         ):
             start = origins[first] + found.start() - starts[first]
             end = origins[last] + found.end() - starts[last]
@@ -229,14 +264,22 @@ def _mention(start: int, end: int, steps: list[str], side: int = 0) -> Iterator[
         yield _Mention(start, end, place, side)
 
 
+def _number(step: str, behind: list[str]) -> int | None:
+    """The number of an entry, from 0 on; one vendor counts the members of lists from 1 on."""
+    return int(step) - (behind == ["member"]) if step.isdigit() else None
+
+
 def _place(steps: list[str]) -> Place | None:
     """The place that steps in anybody's words lead to."""
+    if steps[0] in _CONFIGURED:
+        return Place(CONFIGURATION, path=tuple(steps))
+    of_request = steps[0] in ("body", "request")
+    steps = _without_prefix(steps) or steps
     if steps[0] in ("body", "instance") or (steps[0] in _MANIFEST and len(steps) > 1 and steps[1].isdigit()):
         path = steps[1:] if steps[0] in ("body", "instance") else steps
         return Place("server.json", path=tuple(path)) if path and path[0] in _MANIFEST | _HEADS else None
     kind: str | None = None
     number: int | None = None
-    of_request = False
     rest: list[str] = []
     i = 0
     if steps[0].isdigit() and len(steps) > 1 and steps[1] in _OF_A_LISTED:
@@ -251,7 +294,7 @@ def _place(steps: list[str]) -> Place | None:
             if follows.isdigit() or follows == "N":
                 # One client sends each tool as a list of its own: then the outer number counts.
                 if step in _LISTS or follows != "0" or not number:
-                    number = int(follows) if follows.isdigit() else None
+                    number = _number(follows, steps[i + 2 : i + 3])
                 i += 1
         elif not rest and step in _WRAPPERS:
             of_request = True

@@ -17,8 +17,9 @@ _NOISE = regex.compile(
       (?: \x1b | \^\[ | (?<!\\)\\{1,40} (?: x1b | u001b | 033 | e ) ) \[ [0-9;?]{0,40} [A-Za-z]
       # a link
     | \x1b\] [^\x07\x1b]{0,2000} (?: \x07 | \x1b\\ )
-      # the left edge of a box or of a quotation, the rest of a box, what has no width
+      # the left edge of a box or of a quotation, the service whose log it is, the rest of a box, what has no width
     | \n [ \t]* [>|\u2500-\u257f]+
+    | \n [A-Za-z][\w.-]{0,60}-\d{1,3} [ ]{1,20} \| (?= [ ] )
     | [\u2500-\u257f\u200b-\u200f\u2060\ufeff]
       # what JSON, HTML and typography make of a character
     | (?<!\\)\\{1,40} u (?P<code> [0-9a-fA-F]{4} )

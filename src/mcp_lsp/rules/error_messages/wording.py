@@ -16,6 +16,8 @@ class Wording(NamedTuple):
     ``vague``: the words do not tell the construct; ``rules`` find what is known to be answered so.
     ``unless``: what may not stand in the words or close to them, folded.
     ``alone``: the words mean it only where they are all that was said.
+    ``foreign``: the words only tell that a key may not be there; they count where it is a keyword of a schema, which
+    ``{last}`` is, and for some keywords the rules are others (``misfits.FOREIGN``).
     ``of_call``: the words speak of the arguments of a call, so that the paths beside them lead into these.
     """
 
@@ -28,6 +30,7 @@ class Wording(NamedTuple):
     vague: bool = False
     unless: tuple[str, ...] = ()
     alone: bool = False
+    foreign: bool = False
     of_call: bool = False
 
 
@@ -41,11 +44,14 @@ def wording(
     vague: bool = False,
     unless: tuple[str, ...] = (),
     alone: bool = False,
+    foreign: bool = False,
     of_call: bool = False,
 ) -> Wording:
     """A row; ``rules`` and ``by`` are lists with spaces and with semicolons between."""
     listed = tuple(part.strip() for part in by.split(";") if part.strip())
-    return Wording(tuple(rules.split()), construct, mend, listed, phrases, misfit, vague, unless, alone, of_call)
+    return Wording(
+        tuple(rules.split()), construct, mend, listed, phrases, misfit, vague, unless, alone, foreign, of_call
+    )
 
 
 TARGETS = {
@@ -62,6 +68,7 @@ TARGETS = {
     "the Gemini API": "gemini",
     "Vertex AI": "gemini",
     "Gemini models": "gemini",
+    "google-genai": "gemini",
     "Gemini CLI": "gemini-cli",
     "Amazon Bedrock": "bedrock",
     "the Moonshot (Kimi) API": "kimi",
