@@ -320,6 +320,30 @@ CASES = [
         revision="2026-07-28",
         severity=Severity.WARNING,
     ),
+    *(
+        Case(
+            "schema-boolean-subschema",
+            argument(schema % "true"),
+            ("true",),
+            fixed=argument(schema % fixed),
+            targets=(target,),
+            severity=severity,
+        )
+        for schema in ('{"type": "array", "items": %s}', '{"anyOf": [{"type": "array", "items": %s}]}')
+        for target, severity, fixed in (
+            ("openai", Severity.ERROR, "{}"),
+            # Strict mode wants a type there as well, and so did older versions of Codex.
+            ("openai-strict", Severity.ERROR, "true"),
+            ("codex", Severity.INFORMATION, "true"),
+        )
+    ),
+    Case(
+        "schema-boolean-subschema", argument('{"prefixItems": [{}], "items": false}'), ("false",), targets=("openai",)
+    ),
+    Case("schema-boolean-subschema", argument('{"type": "array", "items": true}'), targets=("gemini", "claude-code")),
+    Case("schema-boolean-subschema", argument('{"type": "array", "items": tr'), targets=("openai",)),
+    Case("schema-boolean-subschema", argument('{"items": {}, "additionalProperties": true}'), targets=("openai",)),
+    Case("schema-boolean-subschema", result('{"type": "array", "items": true}'), targets=("openai",)),
     Case("schema-boolean-subschema", argument('{"properties": {"b": true}}')),
     Case("schema-boolean-subschema", argument('{"properties": {"b": true}}'), ("true",), preset="strict"),
     Case("schema-boolean-subschema", argument('{"additionalProperties": true, "items": false}'), preset="strict"),

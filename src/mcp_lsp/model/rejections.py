@@ -180,7 +180,16 @@ _ROOTS: dict[str, Construct] = {
     ),
     "root-without-arguments": Construct(
         'empty "properties" at the root of an inputSchema',
-        (_said("gemini", Loss.REQUEST, "SWE-agent/SWE-agent#1431; bug-ops/zeph#1641 denies it", "2026-06"),),
+        # Much written, and not so in all versions of the API.
+        (
+            _said(
+                "gemini",
+                Loss.REQUEST,
+                "langchain-ai/langchain-google#416; langchain-ai/langchainjs#7935; SWE-agent/SWE-agent#1431; "
+                "bug-ops/zeph#1641 denies it",
+                "2026-06",
+            ),
+        ),
     ),
 }
 
@@ -432,6 +441,17 @@ _SCHEMAS: dict[str, Construct] = {
             _said("llama-cpp", Loss.REQUEST, "Azure/Azure-Resource-Manager-MCP#20, its own message", "2026-08"),
         ),
     ),
+    "boolean-items": Construct(
+        'true or false under "items"',
+        (
+            _yes(
+                "openai",
+                Loss.REQUEST,
+                "SigNoz/signoz-mcp-server#59, mended in the server; devwhodevs/engraph#32, the API's own message",
+            ),
+            _said("codex", Loss.REQUEST, "devwhodevs/engraph#32, the API's own message"),
+        ),
+    ),
     "boolean-result": Construct("true or false as the schema of a property of the result", (_WHOLE_LIST,)),
     "library-object": Construct(
         "an object of a schema library in place of a schema",
@@ -504,7 +524,13 @@ _SCHEMAS: dict[str, Construct] = {
         'a schema without a "type"',
         (
             _yes("kimi", Loss.REQUEST, "MoonshotAI/kimi-cli#1595, mended in the client"),
-            _said("gemini", Loss.REQUEST, "google-gemini/gemini-cli#4400 and 2282, the API's own message"),
+            _yes(
+                "gemini",
+                Loss.REQUEST,
+                "oOo0oOo/lean-lsp-mcp#185; ivnvxd/mcp-server-odoo#27; google-gemini/gemini-cli#4400, the API's own "
+                "message",
+                when="through Vertex AI",
+            ),
             _yes("gemini-cli", Loss.TOOL, "google-gemini/gemini-cli#6632", mended="google-gemini/gemini-cli#9574"),
             _yes("codex", Loss.TOOL, "openai/codex#2204, version 0.20", mended="openai/codex#4454"),
             _said("cursor", Loss.TOOL, "modelcontextprotocol/inspector#414"),
@@ -523,7 +549,12 @@ _SCHEMAS: dict[str, Construct] = {
     "type-beside-anyof": Construct(
         'a "type" beside anyOf',
         (
-            _said("kimi", Loss.REQUEST, "MoonshotAI/kimi-code#2661; abhigyanpatwari/GitNexus#2703"),
+            _yes(
+                "kimi",
+                Loss.REQUEST,
+                "openJiuwen-ai/jiuwenswarm#3942; anomalyco/opencode#37496; MoonshotAI/kimi-code#2661, the API's own "
+                "message",
+            ),
             _yes(
                 "gemini-cli",
                 Loss.TOOLS,
@@ -539,6 +570,10 @@ _SCHEMAS: dict[str, Construct] = {
             _said("kimi", Loss.REQUEST, "MoonshotAI/kimi-code#2661"),
             _said("gemini", Loss.REQUEST, "nanbingxyz/5ire#218"),
         ),
+    ),
+    "alternative-without-type": Construct(
+        "an alternative without a type, a reference or alternatives of its own",
+        (_yes("openai-strict", Loss.REQUEST, "moltis-org/moltis#694 and 743, the API's own message; host mended"),),
     ),
     "properties-on-other-type": Construct(
         'properties or required beside another type than "object"',
@@ -686,7 +721,11 @@ _SCHEMAS: dict[str, Construct] = {
     "pattern-lookaround": Construct(
         "a pattern that looks ahead or behind",
         (
-            _said("openai", Loss.REQUEST, "cline/cline#14019, the API's own message"),
+            _yes(
+                "openai",
+                Loss.REQUEST,
+                "anomalyco/opencode#32073; Dokploy/mcp#45; nicobailon/pi-interactive-shell#69, the API's own message",
+            ),
             _yes("llama-cpp", Loss.REQUEST, "ggml-org/llama.cpp#26939", mended="ggml-org/llama.cpp#26939"),
         ),
     ),

@@ -13,7 +13,7 @@ from mcp_lsp.model.value import Value
 from mcp_lsp.rules.api import Context, Findings, Safety, Severity, Spot, fix, flag, insert
 from mcp_lsp.rules.over_schemas import SchemaEntry, SchemaFamily
 from mcp_lsp.rules.refusals import consequence, exceeded, refused, refused_as, unmatched, weight
-from mcp_lsp.rules.schema import leaked, schemas
+from mcp_lsp.rules.schema import leaked, says_no_type, schemas
 from mcp_lsp.rules.wording import one_of, shown
 
 clients = SchemaFamily("clients", beside=schemas)
@@ -182,7 +182,7 @@ def repetition(schema: Schema, ctx: Context) -> Findings:
 
 # Types and enums
 
-# Under these a schema says what a value is; for the branches of a union schema-anyof-needs-type does.
+# Under these a schema says what a value is.
 _TYPED = frozenset({"properties", "items", "additionalProperties", "patternProperties", "prefixItems"})
 
 
@@ -214,12 +214,15 @@ def _is_untyped(schema: Schema) -> bool:
 
 
 def _type_missing(schema: Schema) -> Value | None:
-    otherwise = ("enum", "anyOf", "oneOf", "allOf", "$ref", "$dynamicRef")
-    return schema if _is_untyped(schema) and not any(key in schema for key in otherwise) else None
+    return schema if _is_untyped(schema) and says_no_type(schema) and "enum" not in schema else None
 
 
 def _type_elsewhere(schema: Schema) -> Value | None:
     return schema if _is_untyped(schema) and ("$ref" in schema or "allOf" in schema) else None
+
+
+def _alternative_without_type(schema: Schema) -> Value | None:
+    return schema if schema.role.keyword in ("anyOf", "oneOf") and says_no_type(schema) else None
 
 
 def _enum_without_type(schema: Schema) -> Value | None:
@@ -280,6 +283,12 @@ _CHECKS = (
         _type_elsewhere,
         'This schema has no "type" of its own, only what it refers to.',
         'schemas of arguments have no "type" of their own, only what they refer to.',
+    ),
+    _Check(
+        ("alternative-without-type",),
+        _alternative_without_type,
+        'This alternative has no "type".',
+        'alternatives in arguments have no "type".',
     ),
     _Check(
         ("enum-without-type", "type-missing"),

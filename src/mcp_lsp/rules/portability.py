@@ -22,7 +22,7 @@ from mcp_lsp.rules.api import (
 )
 from mcp_lsp.rules.over_schemas import SchemaEntry, SchemaFamily
 from mcp_lsp.rules.refusals import consequence, raised, refused
-from mcp_lsp.rules.schema import schemas
+from mcp_lsp.rules.schema import says_no_type, schemas
 from mcp_lsp.rules.wording import one_of
 from mcp_lsp.syntax.operations import Operation
 
@@ -83,10 +83,14 @@ def anyof_needs_type(schema: Schema, ctx: Context) -> Findings:
         return
     merged = schema.role.is_root and schema.role.use is Use.OUTPUT and has_error_envelope(schema)
     rows = refused("branch-without-type", ctx) if schema.role.use is Use.INPUT else ()
+    # Where it costs the tools of a selected client, client-schema-type says so.
+    told = not (rows or ctx.strict) and schema.role.use is Use.INPUT and refused("alternative-without-type", ctx)
     for keyword in ("anyOf", "oneOf"):
         for branch in schema.get(keyword).elements():
             reference = branch.get("$ref")
             if merged and all(key in ("not", "required") for key, _ in branch.members()):
+                continue
+            if told and says_no_type(branch):
                 continue
             if branch.get("type").missing and (reference.missing or (reference.present and reference.string is None)):
                 message = f'This alternative of "{keyword}" has no "type"; the APIs of some vendors want one in each.'

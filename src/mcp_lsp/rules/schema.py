@@ -22,7 +22,7 @@ from mcp_lsp.rules.api import (
     replace,
 )
 from mcp_lsp.rules.over_schemas import SchemaFamily
-from mcp_lsp.rules.refusals import consequence, exceeded, raised, refused, refused_as
+from mcp_lsp.rules.refusals import consequence, exceeded, raised, refused, refused_as, weight
 from mcp_lsp.rules.wording import shown
 
 inputs = Family("schema", of=Tool, reads=("inputSchema", "input_schema", "parameters"))
@@ -168,6 +168,12 @@ def array_items(schema: Schema, ctx: Context) -> Findings:
 # What some clients cannot read
 
 
+def says_no_type(schema: Value) -> bool:
+    """Whether a schema has no `type`, and nothing that may lead to one."""
+    elsewhere = ("anyOf", "oneOf", "allOf", "$ref", "$dynamicRef")
+    return schema.get("type").missing and not any(key in schema for key in elsewhere)
+
+
 # The keywords that combine schemas, with the constructs that they are at the root; most clients that refuse one there
 # refuse it anywhere.
 _COMBINATORS = {
@@ -215,6 +221,23 @@ def boolean_subschema(schema: Schema, ctx: Context) -> Findings:
                 fix=fix("Replace with {}", replace(value, {})) if value.boolean else None,
                 clients=rows,
             )
+
+
+@schemas.rule("schema-boolean-subschema", Severity.WARNING, fix=Safety.SAFE, on=("items",), uses=(Use.INPUT,))
+def boolean_items(schema: Schema, ctx: Context) -> Findings:
+    """The schema of a property is `true` or `false` instead of an object."""
+    items = schema.get("items")
+    rows = refused("boolean-items", ctx) if items.boolean is not None else ()
+    # A selected client that wants a type does not take `{}` either.
+    mendable = items.boolean and not refused("type-missing", ctx)
+    if rows:
+        yield flag(
+            items,
+            f'The schema under "items" is {shown(items)}; some clients expect an object.{consequence(rows)}',
+            severity=weight(rows),
+            fix=fix("Replace with {}", replace(items, {})) if mendable else None,
+            clients=rows,
+        )
 
 
 # Schemas nested deeper than this are refused by some.
