@@ -1,5 +1,6 @@
 // What is done in VS Code, one scenario each. They give back what was seen; the tests say what it should have been.
 import fs from 'node:fs';
+import path from 'node:path';
 
 /** The suites of the extension, which VS Code was told of in the address, run in its host: their exit code. */
 async function suites({ workbench }) {
@@ -60,13 +61,14 @@ async function mend({ workbench, plan, picture, step }) {
     return seen;
 }
 
-/** A setting that is changed in the editor of the settings counts at once, and so does changing it back. */
-async function setting({ workbench }) {
+/** A setting that comes into the file of the workspace's settings counts at once, and so does its going. */
+async function setting({ workbench, plan }) {
     await workbench.openFile('tools.json');
     const before = await workbench.problems('name-unique');
-    await workbench.choose('mcp-lsp.preset', 'strict');
+    fs.mkdirSync(path.dirname(plan.settings), { recursive: true });
+    fs.writeFileSync(plan.settings, JSON.stringify({ 'mcp-lsp.preset': 'strict' }));
     const after = await workbench.problems('schema-dialect-tag');
-    await workbench.choose('mcp-lsp.preset', 'recommended');
+    fs.writeFileSync(plan.settings, JSON.stringify({}));
     await workbench.untilNoProblem('schema-dialect-tag');
     await workbench.closePanel();
     return { before, after };
@@ -121,12 +123,14 @@ async function missing({ workbench, plan, step }) {
 }
 
 /** Look for findings that a server which does not work cannot send, once the extension has noticed that. */
-async function lookInVain({ workbench, plan }) {
+async function lookInVain({ workbench, plan, step }) {
+    await workbench.closePanel();
     await workbench.openFile('tools.json');
     await workbench.untilSquiggles(plan.left);
     fs.renameSync(plan.broken, plan.server);
     await workbench.command('mcp-lsp: Restart Server');
     await workbench.page.locator('.statusbar-item.warning-kind', { hasText: 'mcp-lsp' }).waitFor();
+    step('broken');
     workbench.patience = plan.short * 1000;
     await workbench.untilSquiggles(plan.left);
 }

@@ -38,6 +38,7 @@ def drive(extensions: Path, tmp_path_factory: pytest.TempPathFactory) -> Drive:
             left=len(LEFT),
             manifest=coming,
             pids=str(folder / "pids"),
+            settings=str(code.workspace / ".vscode" / "settings.json"),
             server=str(server),
             working=str(working),
             broken=str(broken),
@@ -118,4 +119,6 @@ def test_the_address_of_a_schema_can_be_trusted(drive: Drive) -> None:
 
 def test_a_broken_server_fails_the_drive(drive: Drive) -> None:
     assert drive.code != 0
+    # What had been there before was waited for once more.
+    assert drive.report["steps"][-1].endswith(" broken")
     assert drive.problem == f"waited in vain for {len(LEFT)} squiggles"

@@ -16,6 +16,7 @@ export async function startBrowser(profile) {
             // A container mostly runs as root, where Chromium's sandbox does not start.
             '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync',
             '--disable-background-networking', '--disable-component-update',
+            '--disable-gpu-rasterization', '--disable-software-rasterizer', '--force-prefers-reduced-motion',
             '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
         ],
     });
@@ -265,14 +266,6 @@ export class Workbench {
             }
             return undefined;
         });
-    }
-
-    /** Choose `value` for a setting that has a list of values, in the editor of the settings. */
-    async choose(setting, value) {
-        await this.command('Preferences: Open Settings (UI)');
-        await this.page.locator('.settings-editor .settings-header .monaco-editor').first().click();
-        await this.page.keyboard.type(setting);
-        await this.page.locator(`.settings-editor .setting-item-contents[data-key="${setting}"] select`).selectOption(value);
     }
 
     /** The milliseconds that VS Code says the activation of an extension took. */
