@@ -239,7 +239,7 @@ class _Run:
             known = self.before.told.get(rule)
             if known is None or known[0] != entries or (rule.near and self.near_changed):
                 self.statistics.ran.append(Ran(rule.family, "*"))
-                known = (entries, list(_guarded(rule, entries, self.near if rule.near else self.context, "*")))
+                known = (entries, _guarded(rule, entries, self.near if rule.near else self.context, "*"))
             told[rule] = known
         self.after.told = told
         for _, found in told.values():
@@ -284,20 +284,18 @@ def _run(family: Family, item: Item, context: Context) -> Outcome:
     findings: list[tuple[Rule, Finding]] = []
     facts: list[tuple[Rule, Hashable]] = []
     for rule in family.rules:
-        if rule.fact is None:
-            findings.extend(_guarded(rule, view, context, item.name or item.type))
-            continue
         try:
-            fact = rule.fact(view, context)
+            if rule.fact is None:
+                findings += [(rule, finding) for finding in rule.run(view, context)]
+            elif (fact := rule.fact(view, context)) is not None:
+                facts.append((rule, fact))
         except Exception as error:
+            # A rule that raises costs only itself.
             findings.append(_failure(rule, error, item.name or item.type))
-            continue
-        if fact is not None:
-            facts.append((rule, fact))
     return findings, facts
 
 
-def _guarded(rule: Rule, subject: object, context: Context, definition: str) -> Iterable[tuple[Rule, Finding]]:
+def _guarded(rule: Rule, subject: object, context: Context, definition: str) -> list[tuple[Rule, Finding]]:
     """The rule's findings; one that raises costs only itself."""
     try:
         return [(rule, finding) for finding in rule.run(subject, context)]

@@ -109,6 +109,16 @@ class _Verdict:
 
 
 _SILENT = _Verdict(frozenset(), (), ())
+
+
+class _Root(NamedTuple):
+    """The schema in a field of a definition, where it stands in that, and what is said of it."""
+
+    schema: Schema
+    site: Site
+    verdict: _Verdict
+
+
 _Key = tuple[Role, str | int]
 
 # The fields that hold a schema, with the names that one goes by.
@@ -131,6 +141,7 @@ class SchemaFamily:
     def __init__(self, name: str, *, beside: SchemaFamily | None = None) -> None:
         self.families = tuple(Family(name, of=view, reads=fields) for view, _, fields in _FIELDS)
         self._walk: _Walk = _Walk() if beside is None else beside._walk
+        self._seen: tuple[Definition | None, _Root | None] = None, None
 
     def rule(
         self,
@@ -218,25 +229,34 @@ class SchemaFamily:
         """
 
         def run(definition: Definition, ctx: Context) -> Findings:
-            value = next((value for field in fields if (value := definition.get(field)).present), None)
-            if value is None or not isinstance(value.node, Object):
-                return
-            role = root_role(value.node, use, value.field)
-            verdict = self._walk.verdict(value.node, role, _interned(ctx))
-            if number not in verdict.speakers:
-                return
-            site = Site((), value.start, value.key_span)
+            # The rules of a family get the same view, one right after the other.
+            view, root = self._seen
+            if view is not definition:
+                root = self._root_of(definition, ctx, use, fields)
+                self._seen = definition, root
+            return iter(()) if root is None or number not in root.verdict.speakers else said(root, ctx)
+
+        def said(root: _Root, ctx: Context) -> Findings:
             if over_many is None:
-                for entry in _told(verdict, number, site):
+                for entry in _told(root.verdict, number, root.site):
                     yield moved(entry.fact, entry.at)
                 return
-            entries = verdict.entries.get(number)
+            entries = root.verdict.entries.get(number)
             if entries is None:
-                entries = verdict.entries[number] = list(_told(verdict, number, Site()))
-            for finding in over_many(Schema(value.node, role, ""), entries, ctx):
-                yield moved(finding, site.moved)
+                entries = root.verdict.entries[number] = list(_told(root.verdict, number, Site()))
+            for finding in over_many(root.schema, entries, ctx):
+                yield moved(finding, root.site.moved)
 
         return run
+
+    def _root_of(self, definition: Definition, ctx: Context, use: Use, fields: tuple[str, ...]) -> _Root | None:
+        """The schema in the first of ``fields`` that is there, with what is said of it."""
+        value = next((value for field in fields if (value := definition.get(field)).present), None)
+        if value is None or not isinstance(value.node, Object):
+            return None
+        role = root_role(value.node, use, value.field)
+        verdict = self._walk.verdict(value.node, role, _interned(ctx))
+        return _Root(Schema(value.node, role, ""), Site((), value.start, value.key_span), verdict)
 
 
 class _Walk:
