@@ -35,7 +35,14 @@ _UNHEARD = re.compile(
     rf"|[\u0300-\u036f{invisible.CHARACTERS}]+",
     re.IGNORECASE,
 )
-_TOKEN = regex.compile(r"[^\W_]+|[.!?;](?=\s|$)|[。！？]|\n[ \t]*\n")
+# What ends a sentence may stand before a bracket, a quote or a tag; a tag and what frames a sentence end it as well.
+_TOKEN = regex.compile(
+    r"[^\W_]+|[.!?;](?=[\s<\[(|&—–)\]}>\"'”’»]|$)|[。！？]|\n[ \t]*\n|</[A-Za-z][\w-]{1,30}>|<[A-Za-z]{2,30}>"
+    r"|<\|[^|<>]{1,30}\|>|\[/?INST\]|[(\[{\"“«)\]}”»]"
+)
+_CLOSED = regex.compile(r"</([a-z]{2,30}>)")
+_CLOSES = {"(": ")", "[": "]", "{": "}", '"': '"', "“": "”", "«": "»"}
+_BRACKETS = {*_CLOSES, *_CLOSES.values()}
 # Digits in the middle of a word, or before letters, that stand for letters.
 _DIGITS = {"0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t"}
 _DRESSED = regex.compile(r"(?=[a-z0-9]*[a-z][a-z0-9]*[a-z])(?=[a-z0-9]*[013457])[a-z013457]{3,}")
@@ -85,6 +92,9 @@ class _Decoded:
         return self._begins[first], self._begins[behind]
 
 
+_NO_SPACE_NOR_DIGIT = str.maketrans("", "", " 0123456789")
+
+
 class Folded:
     """A folded text: words and ``END`` with a space between them.
 
@@ -100,7 +110,7 @@ class Folded:
     @cached_property
     def neighbours(self) -> list[str]:
         """The letters of each two sentences in a row, without those that come again."""
-        sentences = self.string.replace(" ", "").split(END)
+        sentences = self.string.translate(_NO_SPACE_NOR_DIGIT).split(END)
         return list(dict.fromkeys(one + other for one, other in pairwise(sentences))) or sentences
 
     @cached_property
@@ -139,21 +149,42 @@ def fold(text: str) -> tuple[Folded, ...]:
     """The folded text, and once more with spaced out letters put together where there are some."""
     heard = _Decoded(text[:LONGEST]) if "&#" in text else Stripped(text[:LONGEST], _UNHEARD)
     letters = heard.string if heard.string.isascii() else _plain(heard.string)
-    tokens: list[Token] = []
-    for found in _TOKEN.finditer(letters):
-        word = found[0].lower()
-        if not word.isalpha():
-            if not word[0].isalnum():
-                word = END
-            elif _DRESSED.fullmatch(word):
-                word = "".join(_DIGITS.get(character, character) for character in word)
-        tokens.append((word, *found.span()))
+    tokens = _tokens(letters)
     folded = Folded(tokens, heard, False)
     if _SPACED_OUT.search(folded.string) is None:
         return (folded,)
     together = _together(letters, tokens)
     grown = any(len(word) > _LONG_WORD for word, _, _ in together)
     return folded, Folded(together, heard, grown)
+
+
+def _tokens(letters: str) -> list[Token]:
+    """The words of a text in Latin letters, and the ends of its sentences."""
+    tokens: list[Token] = []
+    closed = set(_CLOSED.findall(letters.lower())) if "</" in letters else set[str]()
+    # What closes the brackets or quotes around the whole sentence, and how many like them are open within.
+    closes, inner = "", 0
+    for found in _TOKEN.finditer(letters):
+        word = found[0].lower()
+        if not word.isalpha():
+            if word[0].isalnum():
+                if _DRESSED.fullmatch(word):
+                    word = "".join(_DIGITS.get(character, character) for character in word)
+            elif word[0] == "<" and word[1] != "|":
+                # A tag that nothing closes may be a place to fill in.
+                word = END if word[1] == "/" or word[1:] in closed else word[1:-1]
+            elif word == closes and not inner:
+                word, closes = END, ""
+            elif word in _BRACKETS:
+                if closes:
+                    inner += (_CLOSES.get(word) == closes) - (word == closes)
+                elif word in _CLOSES and (not tokens or tokens[-1][0] == END):
+                    closes, inner = _CLOSES[word], 0
+                continue
+            else:
+                word = END
+        tokens.append((word, *found.span()))
+    return tokens
 
 
 def _plain(text: str) -> str:
