@@ -12,6 +12,7 @@ from mcp_lsp import regex
 from mcp_lsp.model import invisible
 from mcp_lsp.model.folded import LONGEST
 from mcp_lsp.model.orders import is_mentioned
+from mcp_lsp.model.pseudo_headings import HEADINGS, PROMPT_PART
 from mcp_lsp.model.scripts import LIKE, PLAIN
 from mcp_lsp.model.stripped import Stripped
 
@@ -34,7 +35,9 @@ _FRAMES = (
     "mandatory directives? attention must_read developer assistant tool_results? tool_response function_results? "
     "function_calls tool_use"
 )
-_NAMES = _one_of(f"important system secret hidden instructions? critical admin override priority {_FRAMES}")
+_NAMES = _one_of(
+    f"important importent imporant system secret hidden instructions? critical admin override priority {_FRAMES}"
+)
 _TOKENS = _one_of(
     "im_start im_end im_sep system user assistant endoftext eot_id begin_of_text end_of_text start_of_role end_of_role "
     "message channel start end return tool turn header start_header_id end_header_id fim_prefix endofprompt tool_call "
@@ -58,74 +61,18 @@ _TOKEN = regex.compile(
     re.IGNORECASE,
 )
 _TITLE = regex.compile(
-    r"(?:^|\n|(?<=[.!?]\s))\s{0,9}#{2,4}\s{0,9}(?:system|instruction|assistant|human)\s*:", re.IGNORECASE
+    r"(?:^|\n|(?<=[.!?]\s))\s{0,9}#{2,4}\s{0,9}(?:system|instruction|assistant|human)\s*:"
+    r"|(?<=\w )###\s{0,3}(?:system|instruction)\s?:",
+    re.IGNORECASE,
 )
-_FENCE_NAMES = "ADMIN|ADMINISTRATOR|SYSTEM|DEVELOPER|ROOT|SECRET|HIDDEN|ASSISTANT|AGENT|PRIORITY"
-_FENCED = "OVERRIDE|PROMPT|MESSAGE|INSTRUCTIONS?|DIRECTIVES?|COMMANDS?|POLICY|RULES?"
-# A line that begins a part of a text, as those of keys and mails do.
-_FENCE = regex.compile(
-    r"(?<![=*#~<-])(?:={3,40}|-{3,40}|\*{3,40}|#{3,40}|~{3,40}|<{2,9})\s?(?:(?:BEGIN|START|NEW|END)(?: OF)? )?"
-    rf"(?:(?:{_FENCE_NAMES})[ _-]){{1,2}}(?:{_FENCED})(?![A-Za-z])"
-    rf"|(?<!<)<{{2,9}}\s?(?:{_FENCE_NAMES}|IMPORTANT|OVERRIDE)\s?>{{2,9}}"
-)
-# A block of a language for prompts, a message as YAML has it, and what stands in the brackets of Chinese headings.
-_BLOCK = regex.compile(r"\{\{[#/~]{1,2}\s?(?:system|assistant)\s?~?\}\}")
-_MESSAGE = regex.compile(
-    r"\n[ \t]*\n[ \t]{0,9}(?:- )?role[ \t]?:[ \t]{0,3}[\"']?(?:system|developer)[\"']?[ \t]*\n[ \t]{0,9}content[ \t]?:"
-)
-_BRACKETED = regex.compile(
-    r"[【\[<《「]/?(?:系统|管理员|开发者|隐藏|秘密|最高)(?:级|优先级|权限)?(?:指令|提示词|命令|覆盖)[】\]>》」]"
-)
-# Written in capitals, or in a comment that nobody is shown.
-_HEADING = regex.compile(
-    r"\[ ?SYSTEM(?:[ _-](?:PROMPT|MESSAGE|INSTRUCTIONS?|OVERRIDE|NOTE|DIRECTIVE))? ?[\]:]"
-    r"|(?:^|(?<=\n))SYSTEM(?: (?:OVERRIDE|MESSAGE|PROMPT|NOTE|NOTICE|INSTRUCTIONS?|DIRECTIVE):"
-    r"|:(?= ?(?:[Yy]ou|[Ii]gnore|[Aa]lways|[Nn]ever|[Dd]o not|[Oo]bey|[Ff]rom now)\b))"
-    r"|<!--\s{0,5}(?:(?i:system|hidden|secret)(?: (?i:prompt|message|instructions?|note))?|IMPORTANT|INSTRUCTIONS?)\s?:"
-    r"|<!--\s{0,5}(?i:@(?:ai|llm|agent|assistant|model)\s?:)"
-    r"|<!--\s{0,5}(?i:(?:(?:system|hidden|secret|admin|important|attention|note|notice|message|instructions?|dear|hey|to|"
-    r"for|the|all|any|only)[ :,-]{1,3}){1,6}"
-    r"(?:ais?|llms?|ai[ -](?:agents?|assistants?|models?)|agents?|assistants?|(?:language )?models?)"
-    r"(?=\s?[:,!.\n—–-]|\s(?:must|should|please|only|reading|that|who|which)\b))"
-)
-_ADMIN = regex.compile(
-    r"\[(?:ADMIN|DEVELOPER|HIDDEN|SECRET)[ _-](?:PROMPT|MESSAGE|INSTRUCTIONS?|OVERRIDE|NOTE|DIRECTIVE|MODE) ?[\]:]"
-)
-_TURN = regex.compile(r"\n[ \t]*\n(?:Human|Assistant):")
 _CLOSER = regex.compile(rf"</(?P<name>{_CLOSERS})\s{{0,9}}>", re.IGNORECASE)
 
-_PROMPT_PART = "looks like a part of the prompt"
 _KINDS = (
     (("<", "["), _TOKEN, "is a token of a chat template"),
     (("##",), _TITLE, "is a token of a chat template"),
-    (("SYSTEM", "<!--"), _HEADING, _PROMPT_PART),
-    (("===", "---", "***", "###", "~~~", "<<"), _FENCE, _PROMPT_PART),
-    (("{{",), _BLOCK, _PROMPT_PART),
-    (("role",), _MESSAGE, _PROMPT_PART),
-    (("系统", "管理员", "开发者", "隐藏", "秘密", "最高"), _BRACKETED, _PROMPT_PART),
-    (("[ADMIN", "[DEVELOPER", "[HIDDEN", "[SECRET"), _ADMIN, _PROMPT_PART),
-    (("Human:",), _TURN, "looks like a turn of the conversation"),
+    *HEADINGS,
 )
-_SIGNS = (
-    "<",
-    "[",
-    "##",
-    "&lt;",
-    "SYSTEM",
-    "Human:",
-    "＜",
-    "［",
-    "＃",
-    "===",
-    "---",
-    "***",
-    "~~~",
-    "{{",
-    "role",
-    "【",
-    "《",
-    "「",
-)
+_SIGNS = ("<", "[", "##", "&lt;", "＜", "［", "＃", *(sign for signs, _, _ in HEADINGS for sign in signs))
 
 
 def may_hold_tags(text: str) -> bool:
@@ -148,7 +95,7 @@ def pseudo_tags(text: str) -> Iterator[PseudoTag]:
     ]
     # The one letter that is two when it is small would move what is behind it.
     lower = plain.replace("\u0130", "I").lower()
-    found += [(tag, _PROMPT_PART) for tag in islice(_orders(plain, lower), _MOST)]
+    found += [(tag, PROMPT_PART) for tag in islice(_orders(plain, lower), _MOST)]
     found += [(tag, "closes a part of the prompt") for tag in islice(_closers(plain, lower), _MOST)]
     reached = -1
     for start, end, what in sorted(((*_trimmed(one), what) for one, what in found), key=lambda one: (one[0], -one[1])):
