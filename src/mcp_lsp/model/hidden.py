@@ -56,8 +56,10 @@ class Blob(NamedTuple):
     said: str
 
 
-SHORTEST = 80
-"""The digits of a blob, at least; most identifiers and hashes are shorter."""
+SHORTEST = 40
+"""The digits of a blob, at least."""
+SUSPICIOUS = 80
+"""Of so many digits and more any text is told; most identifiers and hashes are shorter."""
 
 _DIGIT = r"A-Za-z0-9+/_-"
 # From the first digit of a run, on over the ends of lines.

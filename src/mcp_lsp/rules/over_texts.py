@@ -14,6 +14,7 @@ from functools import wraps
 from itertools import chain, islice
 from typing import Any, NamedTuple
 
+from mcp_lsp.model.dialects import KEYWORDS
 from mcp_lsp.model.schemas import Schema
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import Definition, Envelope, Named, Package, Prompt, Remote, Server, Tool
@@ -42,13 +43,15 @@ class Role(StrEnum):
     CHOICE = "value"
     """An element of `enum`, or a `const`."""
     EXAMPLE = "example"
+    OTHER = "text"
+    """What no keyword is for and a model is told all the same: schemas and annotations reach it as they are."""
     FORM = "text of a form"
     """What a client shows to the user who sets up a server of a server.json; no model reads it."""
 
 
 NAMES = frozenset({Role.NAME, Role.ARGUMENT})
 PROSE = frozenset({Role.TITLE, Role.DESCRIPTION, Role.INSTRUCTIONS, Role.SCHEMA_TEXT})
-VALUES = frozenset({Role.DEFAULT, Role.CHOICE, Role.EXAMPLE})
+VALUES = frozenset({Role.DEFAULT, Role.CHOICE, Role.EXAMPLE, Role.OTHER})
 MODEL = NAMES | PROSE | VALUES
 """All that reaches a model."""
 READ = frozenset(Role)
@@ -150,6 +153,14 @@ def _of_member(name: str, role: Role) -> Callable[[Value], Iterator[_Spot]]:
     return texts
 
 
+def _of_annotations(value: Value) -> Iterator[_Spot]:
+    """All texts of annotations; a title is one, and whatever else somebody writes there."""
+    if value.node is not None:
+        for string, path, at in _strings(value.node, value.path, value.start):
+            role = Role.TITLE if path == (*value.path, "title") else Role.OTHER
+            yield _Spot(string, role, value.field, path, at)
+
+
 def _of_arguments(value: Value) -> Iterator[_Spot]:
     """The texts of the arguments of a prompt."""
     for argument in value.elements():
@@ -178,6 +189,9 @@ _SCHEMA_TEXTS = {
     **dict.fromkeys(("examples", "example"), Role.EXAMPLE),
 }
 _NAMING = frozenset({"properties", "$defs", "definitions"})
+# What has a value of few words; an order has spaces.
+_TERSE = frozenset({"type", "required", "format"})
+_KEYWORDS = frozenset(keyword for keywords in KEYWORDS.values() for keyword in keywords)
 
 
 def _of_schema(schema: Schema) -> Iterator[_Spot]:
@@ -194,6 +208,13 @@ def _of_schema(schema: Schema) -> Iterator[_Spot]:
             elif role is not Role.SCHEMA_TEXT:
                 for string, path, at in _strings(member.value, (keyword,), start):
                     yield _Spot(string, role, field, path, at)
+        elif keyword in _TERSE or keyword not in _KEYWORDS:
+            member = node.members[i]
+            if isinstance(member.value, String | Array | Object):
+                start = node.starts[i] + member.value_start
+                for string, path, at in _strings(member.value, (keyword,), start):
+                    if keyword not in _TERSE or " " in string.value:
+                        yield _Spot(string, Role.OTHER, field, path, at)
         elif keyword in _NAMING:
             named = node.members[i]
             if isinstance(named.value, Object):
@@ -238,7 +259,7 @@ _SOURCES = (
     _field(Named, "name", Role.NAME),
     _field(Named, "title", Role.TITLE),
     _field(Named, "description", Role.DESCRIPTION),
-    _Source(Tool, ("annotations",), frozenset({Role.TITLE}), _of_member("title", Role.TITLE)),
+    _Source(Tool, ("annotations",), frozenset({Role.TITLE, Role.OTHER}), _of_annotations),
     _Source(Prompt, ("arguments",), frozenset(role for _, role in _ARGUMENT_TEXTS), _of_arguments),
     _field(Envelope, "instructions", Role.INSTRUCTIONS),
     _Source(Envelope, ("initialize",), frozenset({Role.INSTRUCTIONS}), _of_member("instructions", Role.INSTRUCTIONS)),
@@ -289,9 +310,7 @@ class TextFamily:
                 if not roles.isdisjoint(source.roles):
                     family.rule(id, recommended, strict, fix=fix)(wraps(run)(self._over_fields(id, source)))
             if not roles.isdisjoint(MODEL):
-                across = self._schemas.across(
-                    id, recommended, strict, fact=self._said_in, fix=fix, on=(*_SCHEMA_TEXTS, *_NAMING)
-                )
+                across = self._schemas.across(id, recommended, strict, fact=self._said_in, fix=fix)
                 across(wraps(run)(_over_schemas(id)))
             return run
 

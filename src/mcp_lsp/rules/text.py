@@ -8,7 +8,7 @@ from collections.abc import Callable
 from itertools import islice
 
 from mcp_lsp import regex
-from mcp_lsp.model import hidden, invisible
+from mcp_lsp.model import hidden, invisible, orders
 from mcp_lsp.model.invisible import Form
 from mcp_lsp.model.ip_addresses import Reach, addresses
 from mcp_lsp.model.links import deceit, is_for_examples, is_open, links
@@ -197,6 +197,9 @@ def secret_literal(text: Text, ctx: Context) -> Findings:
 def encoded_blob(text: Text, ctx: Context) -> Findings:
     """A text that reaches a model holds another one, in base64 or hexadecimal digits."""
     for blob in hidden.blobs(text.string):
+        # A short one may be a word or two, or digits that read like some by chance.
+        if blob.end - blob.start < hidden.SUSPICIOUS and not orders.is_order(blob.said):
+            continue
         yield flag(
             text.part(blob.start, blob.end),
             f'These {blob.coding} digits say "{_short(blob.said)}": a model reads that, and people who look over the '

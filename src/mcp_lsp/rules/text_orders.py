@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from mcp_lsp import regex
+from mcp_lsp.model.carriers import carriers
 from mcp_lsp.model.orders import find, may_hold
 from mcp_lsp.model.pseudo_tags import may_hold_tags, pseudo_tags
 from mcp_lsp.model.views import Tool
 from mcp_lsp.rules.api import Context, Entry, Family, Finding, Findings, Place, Severity, flag
-from mcp_lsp.rules.over_texts import MODEL, PROSE, VALUES, Text
+from mcp_lsp.rules.over_texts import MODEL, NAMES, PROSE, VALUES, Text
 from mcp_lsp.rules.text import texts
 
 references = Family("text", of=Tool, reads=("name", "description"))
@@ -29,20 +30,27 @@ class _Kinds(NamedTuple):
         return any(may_hold(string, kind) for kind in (*self.always, *self.strictly))
 
 
-_OVERRIDE = _Kinds(("override", "override-cjk"), ("override-strictly",))
-_CONCEAL = _Kinds(("conceal", "conceal-cjk"), ("conceal-strictly",))
+_OVERRIDE = _Kinds(
+    ("override", "override-cjk", "safety", "safety-cjk", "approval", "approval-later", "replies"),
+    ("override-strictly", "safety-strictly", "approval-strictly", "approval-cjk", "replies-strictly"),
+)
+_CONCEAL = _Kinds(("conceal", "conceal-cjk", "pretence"), ("conceal-strictly", "pretence-strictly"))
 _PROMPT = _Kinds(("prompt", "prompt-cjk"), ())
-_SECRETS = _Kinds(("secret-file",), ("secret-file-at-all", "secret-file-cjk"))
+_SECRET_NAMES = _Kinds(("secret-file-name",), ())
+_SECRETS = _Kinds(
+    ("secret-file", "secret-told"),
+    ("secret-file-at-all", "secret-file-cjk", "secret-told-later", "secret-told-strictly", "secret-told-of-variables"),
+)
 _AWAY = _Kinds(
     ("exfiltration", "exfiltration-by-mail", "exfiltration-by-phone", "exfiltration-by-host"),
     (
         "exfiltration-strictly",
         *("exfiltration-later", "exfiltration-later-by-number", "exfiltration-later-by-mail"),
-        "exfiltration-cjk",
+        *("exfiltration-plainly-cjk", "exfiltration-cjk"),
     ),
 )
 _ORDERING = _Kinds(("ordering",), ("ordering-strictly", "ordering-cjk"))
-_ELSEWHERE = _Kinds(("elsewhere",), ("elsewhere-at-all", "elsewhere-cjk"))
+_ELSEWHERE = _Kinds(("elsewhere", "calls"), ("elsewhere-at-all", "elsewhere-cjk", "calls-strictly"))
 
 
 def _flagged(text: Text, ctx: Context, looked_for: _Kinds, words: Callable[[str], str]) -> Iterator[Finding]:
@@ -119,15 +127,15 @@ def prompt_reference(text: Text, ctx: Context) -> Findings:
     "text-secret-file",
     Severity.WARNING,
     Severity.ERROR,
-    roles=_SPOKEN,
-    when=_SECRETS.may_be_in,
+    roles=MODEL,
+    when=lambda string: _SECRETS.may_be_in(string) or _SECRET_NAMES.may_be_in(string),
 )
 def secret_file(text: Text, ctx: Context) -> Findings:
     """A text tells the model to take a file or a value that is somebody's secret."""
     yield from _flagged(
         text,
         ctx,
-        _SECRETS,
+        _SECRET_NAMES if text.role in NAMES else _SECRETS,
         lambda said: f"{said} sends the model to what is a secret of the user, and no business of a tool.",
     )
 
@@ -137,16 +145,27 @@ def secret_file(text: Text, ctx: Context) -> Findings:
     Severity.WARNING,
     Severity.ERROR,
     roles=_SPOKEN,
-    when=_AWAY.may_be_in,
+    when=lambda string: ("=" in string and "://" in string) or _AWAY.may_be_in(string),
 )
 def exfiltration(text: Text, ctx: Context) -> Findings:
     """A text tells the model to send data of the user to some address."""
-    yield from _flagged(
+    reached = 0
+    for found in _flagged(
         text,
         ctx,
         _AWAY,
         lambda said: f"{said} tells the model to carry data of the user to where they do not belong.",
-    )
+    ):
+        reached = found.at.end
+        yield found
+    for carrier in carriers(text.string):
+        place = text.part(carrier.start, carrier.end)
+        # What orders to send something there has said so.
+        if place.start >= reached:
+            said = _quoted(text.string[carrier.start : carrier.end])
+            yield flag(
+                place, f"{said} has a place for what the model knows: whoever opens or shows it sends that there."
+            )
 
 
 @texts.rule("text-forced-ordering", Severity.WARNING, roles=PROSE, when=_ORDERING.may_be_in)
@@ -167,7 +186,7 @@ def forced_ordering(text: Text, ctx: Context) -> Findings:
     Severity.INFORMATION,
     Severity.WARNING,
     roles=PROSE,
-    when=_ELSEWHERE.may_be_in,
+    when=lambda string: "mcp__" in string or _ELSEWHERE.may_be_in(string),
 )
 def cross_reference(text: Text, ctx: Context) -> Findings:
     """A text speaks of the tools of other servers, or of a tool that the file does not have."""
@@ -177,6 +196,14 @@ def cross_reference(text: Text, ctx: Context) -> Findings:
         _ELSEWHERE,
         lambda said: f"{said} speaks of tools that are not this server's; a description is about its own tool.",
     )
+    for found in _QUALIFIED.finditer(text.string) if ctx.strict else ():
+        yield flag(
+            text.part(*found.span()),
+            f'"{found[0]}" is how a client calls a tool of one certain server; a description is about its own tool.',
+        )
+
+
+_QUALIFIED = regex.compile(r"\bmcp__[A-Za-z0-9-]{1,60}(?:_[A-Za-z0-9-]{1,60}){0,9}?__[A-Za-z0-9_-]{1,80}")
 
 
 # Tools that are not there

@@ -12,12 +12,14 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from mcp_lsp import regex
 from mcp_lsp.model.folded import END, fold, matches
 from mcp_lsp.model.orders.kinds import KINDS
 from mcp_lsp.model.orders.likely import likely
+from mcp_lsp.model.orders.words import Kind
 
 
 class Phrase(NamedTuple):
@@ -30,6 +32,11 @@ class Phrase(NamedTuple):
 def may_hold(text: str, kind: str) -> bool:
     """A cheap test: whether a text has the words that some phrase of a kind needs, however it is dressed."""
     return kind in likely(text)
+
+
+def is_order(text: str) -> bool:
+    """Whether a text that somebody hid holds a phrase of any kind."""
+    return any(phrase for kind in likely(text) for phrase in find(text, kind))
 
 
 def find(text: str, kind: str) -> Iterator[Phrase]:
@@ -46,8 +53,9 @@ def find(text: str, kind: str) -> Iterator[Phrase]:
                 phrase = Phrase(*form.span(*match.span()))
                 if (
                     not (known.later and END not in form.string[: match.start()])
-                    and not _turned_around(form.string, match, known.unless)
+                    and not _turned_around(form.string, match, known)
                     and known.holds in text[phrase.start : phrase.end]
+                    and (not known.written or _is_written(known.written, text[phrase.start : phrase.end]))
                     and _is_file(text, phrase, match[0])
                     and not is_mentioned(text, phrase.start, phrase.end)
                 ):
@@ -59,9 +67,12 @@ def find(text: str, kind: str) -> Iterator[Phrase]:
             yield phrase
 
 
-def _turned_around(string: str, match: re.Match[str], unless: tuple[str, ...]) -> bool:
-    """Whether the words before a match make it a thing not to do."""
+def _turned_around(string: str, match: re.Match[str], known: Kind) -> bool:
+    """Whether the words before a match make it a thing not to do, or a harmless one."""
     before = string[max(match.start() - _SENTENCE, 0) : match.start()].rpartition(END)[2].split()
+    unless = known.unless
+    if not known.beside.isdisjoint(before):
+        return True
     if match[0].startswith("without "):
         return not _NEGATING.isdisjoint(before)
     earlier, last_but_one, last = ["", "", "", *before][-3:]
@@ -69,6 +80,15 @@ def _turned_around(string: str, match: re.Match[str], unless: tuple[str, ...]) -
         # Who refuses to does not; who is not to refuse to, does.
         return last_but_one in _REFUSING and earlier not in _NOT_REFUSING
     return last in unless
+
+
+@cache
+def _written(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern)
+
+
+def _is_written(pattern: str, phrase: str) -> bool:
+    return _written(pattern).search(phrase) is not None
 
 
 _SENTENCE = 200

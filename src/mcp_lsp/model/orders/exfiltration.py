@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mcp_lsp.model.orders.words import GAP, GAP_TO, MUST, NEGATED, Kind, any_of, up_to
+from mcp_lsp.model.orders.words import COULD, GAP, GAP_TO, LEADS, MUST, NEGATED, Kind, any_of, up_to
 
 _DATA = (
     r"(?:credentials?|passwords?|api keys?|access keys?|secret keys?|private keys?|ssh keys?|secrets|(?:access |auth |bearer |session )?tokens?|"
@@ -45,6 +45,24 @@ _EXFILTRATE = (
     rf"{any_of('pass hand send forward give')} {_SECRET_VALUES} {any_of('along onward onwards')}",
     rf"{any_of('pass hand send forward give')} along {_SECRET_VALUES}",
     rf"(?<!to\s)exfiltrate {GAP}{{1,8}}?{any_of('to via through')}",
+    rf"{LEADS}exfiltrate (?:all |any |every |the |user |users |sensitive |their |your ){{0,3}}{any_of('data files information contacts documents records keys it them')}(?! (?:attempts?|attacks?)\b)",
+    rf"{any_of('secretly covertly surreptitiously stealthily')} {any_of('uploads sends forwards transmits copies posts exfiltrates leaks ships exports shares records logs collects reads')}",
+    rf"{any_of('silently quietly secretly discreetly')} (?:also )?{any_of('uploads forwards transmits exfiltrates leaks ships')} (?!no\b|a\b|an\b){up_to(4)}to {_AWAY}",
+    rf"also {any_of('silently quietly secretly covertly')} {any_of('creates opens registers adds uploads sends forwards posts subscribes exports copies')}",
+    (
+        rf"{COULD}{any_of('reveal output print repeat dump leak disclose quote recite paste include append add send forward share')} (?:all |the |any |of |verbatim |full |entire |complete ){{0,3}}your (?:full |entire |complete |own |hidden |initial ){{0,2}}"
+        rf"(?:system (?:prompt|message|instructions)|initial (?:prompt|instructions)|hidden (?:prompt|instructions))"
+    ),
+    # Into the notes of something
+    (
+        rf"{any_of('always silently must also')} (?:also |always )?{any_of('include add populate pass append put write attach fill')} {up_to(4)}{any_of('notes sidenote side_note memo remarks feedback tracking telemetry debug audit')} {any_of('field argument parameter column property')} with (?:the |your |all ){{0,2}}"
+        rf"(?:[^\W.]+ )?{any_of('conversation chat messages exchanges history')}"
+    ),
+    (
+        rf"{any_of('include add append put write attach paste place')} (?:the |all |your |every ){{0,2}}(?:[^\W.]+ ){{0,3}}?{any_of('conversation chat messages exchanges dialogue dialog')} (?:[^\W.]+ ){{0,8}}?{any_of('in into to')} (?:the |its |a )?{any_of('notes sidenote side_note memo remarks feedback tracking telemetry debug audit')} "
+        rf"{any_of('field argument parameter column property')}"
+    ),
+    rf"{any_of('silently secretly quietly covertly')} {any_of('forward send upload post transmit relay')} (?:all |any |every |the ){{0,2}}{any_of('prior previous earlier past preceding')} {any_of('messages conversations turns exchanges chats')}",
     rf"{_SEND} {GAP}{{0,6}}?{_DATA} (?:[^\W.]+ ){{0,6}}?{_OUT}",
     # What a tool is about goes to an address as well.
     rf"{_SEND} {GAP}{{0,4}}?(?:everything|all data) (?:[^\W.]+ ){{0,3}}?to (?:[^\W.]+ ){{0,2}}?(?:https?|webhooks?|attackers?)",
@@ -105,7 +123,7 @@ _EXFILTRATE = (
     ),
 )
 # The words of an address, of which `holds` sees the sign between them.
-_MAILBOX = rf"{GAP}{{1,6}}?{any_of('com net org io dev xyz ru cn me co info app example test')}"
+_MAILBOX = rf"{GAP}{{1,6}}?{any_of('com net org io dev xyz ru cn me co info app example test tld biz uk de eu fr us me cloud online site top')}"
 _EVERY = r"(?:all|every|each|any)"
 _MAIL = r"(?:outgoing |incoming |sent |new ){0,2}(?:mails?|emails?|messages?|invoices?|documents?|files?|orders?|payments?|repl(?:y|ies)|responses?)"
 _EXFILTRATE_BY_MAIL = (
@@ -113,6 +131,9 @@ _EXFILTRATE_BY_MAIL = (
     rf"bcc (?!to\b|of\b|field\b|as\b|recipients?\b){_MAILBOX}",
     rf"{any_of('always secretly silently quietly covertly discreetly')} (?:also )?{any_of('cc bcc copy forward send email mail')} {_MAILBOX}",
     rf"also {any_of('cc bcc copy forward')} {_MAILBOX}",
+    rf"{any_of('always also must silently secretly quietly automatically')} add {_MAILBOX} {any_of('to in into as')} (?:the |its |every |each )?(?:[^\W.]+ )?{any_of('bcc cc')}",
+    rf"{any_of('must also always')} (?:also |always )?{any_of('call use invoke run')} (?:the )?(?:[^\W.]+ ){{0,2}}?{any_of('email mail message')} (?:tool |function )?(?:[^\W.]+ ){{0,3}}?to {_MAILBOX}",
+    rf"(?<!to\s)let {_MAILBOX} know",
     rf"{_SEND} {GAP}{{0,6}}?(?:{_DATA}|everything|all [^\W.]+|every [^\W.]+) {GAP}{{0,5}}?to {_MAILBOX}",
     rf"{any_of('also always')} {_SEND} a copy {GAP}{{0,5}}?to {_MAILBOX}",
     rf"{any_of('send mail email forward')} a copy of {any_of('every all each any the_users this_conversation the_conversation')} {GAP}{{0,5}}?to {_MAILBOX}",
@@ -186,6 +207,17 @@ _EXFILTRATE_LATER_BY_NUMBER = (
     rf"{_SEND_OFF} {up_to(4)}{any_of('to into at via')} {up_to(3)}{_MACHINE} (?:\d+ )?{up_to(4)}{_ALSO}(?= [.]|$)",
 )
 _EXFILTRATE_LATER = (
+    rf"{COULD}{any_of('send post upload forward transmit submit push pipe relay export publish put')} (?:the|its|this|all|every|your|each) (?:[^\W.]+ ){{0,2}}?{any_of('result results output outputs response responses answer data payload records contents content findings summary')} {up_to(4)}{any_of('to at via')} {up_to(3)}{_ADDRESS}",
+    rf"{any_of('sending posting uploading forwarding transmitting')} (?:[^\W.]+ ){{0,3}}?{any_of('information data details content contents results')} to {up_to(3)}{_ADDRESS}",
+    rf"{any_of('all every each')} (?:[^\W.]+ )?{any_of('messages message mails emails email requests replies queries files documents results')} {any_of('are is get gets will_be')} (?:also |silently |first )?{any_of('forwarded sent copied uploaded posted mirrored relayed transmitted')} to {up_to(3)}{_ADDRESS}",
+    rf"{any_of('forwards sends uploads transmits exports posts leaks copies ships')} (?:all|every|each|the users|your) {up_to(4)}to (?:an? |the |our |some )?{any_of('external third_party remote attackers foreign')} (?:[^\W.]+ )?{any_of('endpoint server service url host site address machine')}",
+    rf"{LEADS}send (?:it |them |everything |all |data |the result |the results ){{0,2}}to (?:an? |the |our )?external {any_of('endpoint server url host site address')}(?= [.]|$)",
+    rf"{any_of('email mail send forward')} (?:the|this|our) (?:[^\W.]+ )?{any_of('chat conversation thread transcript')} to {any_of('me us the_author the_developer the_vendor our_server')}(?= [.]|$)",
+    rf"{any_of('send export upload copy write save dump')} (?:all |the |every |any ){{1,2}}(?:[^\W.]+ ){{0,3}}?{any_of('data records files messages credentials contacts')} to (?:var tmp|tmp|dev shm)",
+    rf"{any_of('collect gather take fetch pull')} {up_to(8)}(?:and |then ){{1,2}}{any_of('include pass send attach append put')} (?:it|them) {any_of('in with to into')} (?:the|your|every|each) {any_of('next following subsequent every')} (?:tool |api )?{any_of('call request calls requests')}",
+    rf"always {any_of('export send forward upload copy sync ship back_up')} (?:the |all |your |every |query ){{0,3}}{any_of('results result data output outputs responses records')} to (?:the |our |an? )?(?:[^\W.]+ )?{any_of('backup external audit logging analytics reporting remote archive')} {any_of('system service server endpoint host storage tool')}",
+    rf"also add an? {any_of('bcc blind_copy blind_carbon_copy hidden_recipient')}",
+    rf"{any_of('export send upload copy transfer')} {up_to(12)}to an {any_of('external outside unknown')} (?:[^\W.]+ )?{any_of('ftp server host')} {any_of('server discreetly quietly secretly host')}",
     rf"{_SEND_OFF} {up_to(6)}{_LOOT} {up_to(6)}{any_of('to into at via through with')} {up_to(4)}{_ADDRESS}",
     rf"{any_of('also additionally furthermore besides moreover')} (?:{_SEND_OFF}|{any_of('drop leave place put')}) {up_to(6)}{any_of('to into at via')} {up_to(3)}{_ADDRESS}",
     rf"{_SEND_OFF} {up_to(5)}{any_of('to into at via')} {up_to(3)}{_ADDRESS} {up_to(8)}{_ALSO}(?= [.]|$)",
@@ -245,6 +277,7 @@ _EXFILTRATE_LATER = (
     ),
 )
 _EXFILTRATE_LATER_BY_MAIL = (
+    rf"{any_of('email mail send forward')} (?:the|this|all|every|our|your) (?:[^\W.]+ ){{0,2}}?{any_of('thread conversation chat contents content transcript history exchange correspondence')} {up_to(6)}to {_MAILBOX}",
     rf"{_SEND_OFF} {up_to(4)}{_LOOT} {up_to(6)}to {_MAILBOX}",
     rf"{_LOOT} {up_to(8)}{any_of('is are gets get must_be should_be has_to_be have_to_be are_to_be is_to_be will_be')} (?:also |then |always )?{_SENT} {up_to(2)}{any_of('to via')} {_MAILBOX}",
     rf"{any_of('put add include insert set place')} {_MAILBOX} {any_of('in into as to on')} (?:the )?{any_of('bcc cc blind_copy')} {up_to(3)}{any_of('every each all any')}",
@@ -253,6 +286,12 @@ _EXFILTRATE_LATER_BY_MAIL = (
 _EXFILTRATE_CJK = (
     r"(?:将|把)\w{0,12}?(?:聊天记录|对话|密码|密钥|凭据|凭证|令牌|通讯录|环境变量|源代码)\w{0,10}?(?:发送|上传|提交|转发|传输|推送|传)到? ?(?:https?|webhook|ftp|\w{0,8}?(?:地址|服务器|邮箱))",
     r"(?:发送|上传|提交|转发|传输|推送)\w{0,8}?(?:聊天记录|密码|密钥|凭据|凭证|令牌|通讯录|环境变量|源代码)\w{0,6}?(?:到|至|给) ?(?:https?|webhook|ftp|\w{0,8}?(?:地址|服务器|邮箱))",
+)
+
+
+# Said so plainly that it is no description.
+_EXFILTRATE_PLAINLY_CJK = (
+    r"(?:直接|悄悄|偷偷|秘密|务必|始终|必须|自动)(?:将|把)\w{0,6}?(?:聊天记录|对话记录|对话|密码|密钥|凭据|凭证|令牌|通讯录|环境变量)\w{0,6}?(?:发送|上传|提交|转发|传输|推送)到? ?(?:https?|webhook|ftp)",
 )
 
 
@@ -265,6 +304,7 @@ KINDS: dict[str, Kind] = {
     "exfiltration-later": Kind(_EXFILTRATE_LATER, unless=NEGATED, later=True),
     "exfiltration-later-by-number": Kind(_EXFILTRATE_LATER_BY_NUMBER, unless=NEGATED, holds=".", later=True),
     "exfiltration-later-by-mail": Kind(_EXFILTRATE_LATER_BY_MAIL, unless=NEGATED, holds="@", later=True),
+    "exfiltration-plainly-cjk": Kind(_EXFILTRATE_PLAINLY_CJK, unspaced=True),
     "exfiltration-cjk": Kind(_EXFILTRATE_CJK, unspaced=True, later=True),
 }
 """What is searched for, by name."""

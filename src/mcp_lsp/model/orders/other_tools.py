@@ -137,8 +137,13 @@ _ORDER = (
         rf"this(?: tool| function| one) {MUST} (?:always |first ){{0,2}}(?:be )?(?:{_RAN}|execute|come)(?= [.]|$| (?:first|before|beforehand|every|each|at the|and|too)\b)"
     ),
 )
+# Who is told not to guess something is told where it is known, and for nothing else.
+_INSTEAD = frozenset({"memory", "yourself", "guess", "guessing", "manually", "scratch"})
 # Of tools that say "other" the ones of the same server may be meant.
 _ORDER_STRICTLY = (
+    rf"{any_of('should must always just please')} (?:always )?{any_of('prefer favour favor choose use select pick')} this (?:tool|function|one|server) {any_of('over instead_of rather_than above before')} (?:the |all |any )?others(?= [.]|$| (?:and|even|always)\b)",
+    rf"{any_of('use call run select choose')} this (?:tool|function|one) {any_of('rather_than instead_of over')} (?:the |all |any )?others(?= [.]|$)",
+    rf"{any_of('just always must')} (?:always )?{any_of('use call run invoke')} this (?:tool|function) no matter {any_of('how what which who whether')}",
     (
         rf"no other {any_of('tool tools function functions')} {up_to(3)}{any_of('works work function operate responds respond available usable')} {up_to(2)}{any_of('until before unless')} (?:you (?:have )?)?(?:first )?"
         rf"(?:{_RAN}|{_RUN}) {_THIS_TOOL}(?= [.]|$| (?:first|once|tool)\b)"
@@ -258,7 +263,8 @@ _OTHER_CALL = any_of(
 _ELSEWHERE_AT_ALL = (
     r"(?:from|on|of|by|via|to|in) (?:any |all |the )?other (?:mcp )?servers?",
     r"all other (?:mcp )?(?:tools|servers)",
-    rf"{any_of('any every each no')} other (?:{_SORT} )?{any_of('tool tools mcp_server mcp_servers')}",
+    # When this one has failed, nothing is to be tried.
+    rf"(?<!attempt\s)(?<!attempting\s)(?<!try\s)(?<!trying\s){any_of('any every each no')} other (?:{_SORT} )?{any_of('tool tools mcp_server mcp_servers')}",
     rf"{any_of('another different foreign')} mcp server",
     rf"other {any_of('connected installed active available configured')} (?:mcp )?{any_of('servers server tools')}",
     rf"{any_of('connected installed active')} (?:mcp )?servers {any_of('other_than except besides')}",
@@ -366,8 +372,8 @@ _ELSEWHERE_CJK = (
 
 
 KINDS: dict[str, Kind] = {
-    "ordering": Kind(_ORDER),
-    "ordering-strictly": Kind(_ORDER_STRICTLY),
+    "ordering": Kind(_ORDER, beside=_INSTEAD),
+    "ordering-strictly": Kind(_ORDER_STRICTLY, beside=_INSTEAD),
     "ordering-cjk": Kind(_ORDER_CJK, unspaced=True),
     "elsewhere": Kind(_ELSEWHERE),
     "elsewhere-at-all": Kind(_ELSEWHERE_AT_ALL),

@@ -6,7 +6,12 @@ from mcp_lsp.model.orders.words import Kind, any_of, up_to
 
 _TALKED = r"(?:conversation|chat|dialogue|dialog|discussion|exchange|session)"
 _PROMPT = (
-    r"(?:your |the |its )?(?:system|initial|developer|hidden|original) prompts?",
+    # What an argument is for is said first in its text, and of whom the prompt is.
+    (
+        r"(?:your |(?<!\A)(?<!\Athe\s)(?<!\Aoptional\s)(?<!\Acustom\s)(?<!\Adefault\s)(?:the |its )?)(?:system|initial|developer|hidden|original) prompts?"
+        r"(?! (?:for|of|to) (?:the |an? |this |each |every |new |chat |your ){0,3}(?:agents?|assistants?|bots?|chatbots?|models?|llms?|subagents?|sub agents?|personas?|characters?|completions?|generation|evaluation|judge)\b)"
+        r"(?! (?:to (?:use|set|send with|guide|apply|give|steer|prepend|configure)|template|text used|override)\b)"
+    ),
     r"(?:your |the |its )?(?:system|developer) (?:messages?|instructions?|directives?)",
     r"(?:the )?developers? (?:s )?(?:directives?|instructions?)",
     r"(?:the |your |this |full |entire |whole |complete |previous )*conversation (?:history|log|transcript|context|so far|until now|up to now|to date)",
@@ -14,7 +19,7 @@ _PROMPT = (
     r"(?:all |the )?(?:previous|prior|earlier|preceding|past) (?:messages|conversations?|turns|chats|dialogues)",
     (
         r"your (?:own |initial |hidden |internal |original |secret |core |current |operating |underlying |exact )*"
-        r"(?:instructions|guidelines|training data|context window|system configuration|operating guidelines|initial configuration|reasoning trace|thought process|chain of thought|inner monologue|scratchpad)"
+        r"(?:instructions|guidelines|context window|system configuration|operating guidelines|initial configuration|reasoning trace|thought process|chain of thought|inner monologue|scratchpad)"
     ),
     # In other words
     rf"{any_of('entire full whole complete')} {any_of('conversation chat dialogue dialog')}(?! (?:ids?|object|names?|list)\b)",
@@ -27,6 +32,10 @@ _PROMPT = (
     rf"{any_of('last first previous')} (?:[^\W.]+ )?{any_of('turns messages')} of (?:the|this) {_TALKED}",
     rf"{any_of('turns messages')} (?:of|in) this {any_of('exchange conversation thread session')}(?! (?:id|with)\b)",
     rf"{any_of('instructions rules guidelines context prompt orders directives')} (?:that |which |under which )?(?:you|the model|the assistant|it) {any_of('were_given was_given have_been_given are_given received run_under operate_under follow_now are_following runs_under operates_under')}",
+    rf"{any_of('include reveal dump output print repeat return list show send share extract quote')} (?:all |any |the |parts |of ){{0,3}}your training data",
+    rf"all (?:of the |the )?{any_of('previous prior earlier past')} exchanges",
+    rf"list of (?:the |all ){{0,2}}{any_of('last previous prior earlier recent')} messages",
+    rf"{any_of('mandatory required obligatory compulsory necessary')} to {any_of('pass include send add give supply attach')} the (?:full |entire |complete |whole )?history(?= [.]|$)",
     rf"how you were {any_of('instructed prompted configured told')}",
     rf"{any_of('rules instructions guidelines')} that {any_of('govern control guide define')} (?:you|your [^\W.]+)",
     rf"{any_of('contents content text')} of (?:your|its|the models?|the assistants?) {any_of('context_window memory context prompt')}",

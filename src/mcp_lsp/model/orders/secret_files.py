@@ -13,7 +13,7 @@ _HARD = (
     r"gnupg(?: [^\W.]+){0,2}?|browser (?:s )?(?:cookies?|passwords|history|logins)|cookies (?:database|db|file)|login data|"
     r"(?:saved|stored) (?:passwords|logins)|wallet (?:file|seed|keys?|dat)|(?:seed|recovery|mnemonic) phrases?|"
     r"(?:bash|zsh|shell|command) history|docker config json|kube config|password (?:file|store|database|manager(?: s)?(?: vault)?)|"
-    r"vault file|env(?! (?:file )?(?:of|in) your (?:own )?project)(?: local| production| file)?|npmrc)"
+    r"vault file|etc secrets(?: [^\W.]+){0,2}?|config credentials|env(?! (?:file )?(?:of|in) your (?:own )?project)(?: local| production| file)?|npmrc)"
 )
 # The same without what a tool may be about.
 _HARDEST = (
@@ -81,6 +81,8 @@ _TAKE_AND_PASS = (
     rf"use {GAP_TO}{{0,4}}?{_HARD} to {any_of('fill fill_in populate set complete')} {up_to(4)}{_ARGUMENT}",
     rf"{any_of('include attach append supply submit provide send paste upload')} (?:along )?(?:the )?(?:[^\W.]+ )?{any_of('contents content text bytes output')} of {GAP_TO}{{0,4}}?{_HARD}",
     rf"{any_of('send pass hand give')} along {GAP_TO}{{0,5}}?{_HARD}",
+    rf"{any_of('extract take pull grab collect')} from {GAP_TO}{{0,2}}?{_HARD} {up_to(6)}(?:and |then ){{1,2}}{any_of('include return send pass append print')} (?:it |them |everything |that |all )?{any_of('in to as with')} (?:the |your )?{any_of('response reply answer output result query argument parameter')}",
+    rf"{_HARD} (?:[.] )?(?:always |also |first |please ){{0,2}}include (?:the |its |full ){{0,2}}{any_of('contents content text')} {any_of('in with')} (?:the |your |every |each )?{any_of('response reply answer output')}",
     rf"{any_of('include attach append submit supply paste upload')} (?:your |the users |the user s |users |home |user |the |a |copy |of ){{0,5}}{_HARDEST} {any_of('to_the in_the as in to with_the for_the with_each with_every so_that')}",
     (
         rf"{_ARGUMENT} {MUST} (?:always )?{any_of('contain hold carry include take')} {any_of('whatever everything all anything')} (?:that )?"
@@ -127,6 +129,9 @@ _SECRETS_IN = any_of(
     "values_marked_sensitive values_that_are_sensitive sensitive_values secrets secret passwords password tokens token credentials"
 )
 _TAKE_AT_ALL = (
+    rf"(?<!to\s){any_of('return print output show echo display include quote reveal email mail')} (?:the |its |full |whole |first |last |raw ){{0,3}}{any_of('contents content text lines bytes')} of {GAP_TO}{{0,4}}?{_HARDEST}",
+    rf"{_HARDEST} (?:[.] )?(?:always|also|first) {any_of('check read include open load inspect')} (?:this|the|that) (?:[^\W.]+ )?file",
+    rf"(?:please |first |always |must |also ){{1,2}}{any_of('read open load fetch cat')} {GAP_TO}{{0,4}}?id (?:rsa|ed25519|ecdsa) pub (?:and |then ){{1,2}}{_PASS}(?! (?:[^\W.]+ ){{0,6}}?(?:public|key|keys|ssh)\b)",
     rf"(?<!are\s)(?<!is\s)(?<!be\s)(?<!were\s){_TAKE} (?!from\b){GAP_TO}{{0,6}}?{_FILES}",
     rf"(?<!are\s)(?<!is\s)(?<!be\s)(?<!were\s)(?<!to\s){_LOOK} {GAP_TO}{{0,4}}?{_MORE_FILES}",
     (
@@ -149,10 +154,19 @@ _TAKE_CJK = (
         r"(?:读取|打开|复制|获取|上传|发送|查看)\w{0,10}(?: \w{1,12}){0,3}? ?(?:ssh id|id rsa|id ed25519|aws credentials|git credentials|"
         r"etc passwd|etc shadow|mcp json|kube config|bash history|zsh history|netrc|npmrc|pgpass)"
     ),
+    r"(?:读取|打开|复制|获取)\w{0,12}(?: \w{1,12}){0,3}? ?(?:env 文件|私钥文件|密钥|凭据文件|密码文件)\w{0,8}?(?:附|作为|传递|发送|放入|填入|加入|写入|传入)",
     r"(?:读取|打开|复制|获取|上传|发送|收集)\w{0,8}?(?:私钥|密钥文件|助记词|浏览器密码|保存的密码)",
 )
 
+# An argument that asks for a file by its name.
+_NAMES = (
+    rf"{any_of('content contents text data value output')} (?:of|from|in) (?:reading )?(?:the )?(?:[^\W.]+ ){{0,2}}?{_HARDEST}",
+    rf"{any_of('read cat open load')} (?:the )?(?:[^\W.]+ )?{_HARDEST} (?:and|into|here|first)",
+    rf"{_HARDEST} {any_of('contents content text value')}",
+)
+
 KINDS: dict[str, Kind] = {
+    "secret-file-name": Kind(_NAMES),
     "secret-file": Kind(_TAKE_AND_PASS, unless=NEGATED),
     "secret-file-at-all": Kind(_TAKE_AT_ALL, unless=NEGATED),
     "secret-file-cjk": Kind(_TAKE_CJK, unspaced=True),

@@ -12,6 +12,8 @@ class Kind(NamedTuple):
     """Expressions that mean the same.
 
     ``unless`` are words right before a match that turn it around, ``holds`` is what a match has in the text itself.
+    ``written`` is an expression for the match as the text has it.
+    ``beside`` are words before it in its sentence that make it honest.
     ``unspaced`` is a language that sets no spaces between its words.
     ``later`` are phrases that are honest in the first sentence, which says what a tool does.
     """
@@ -19,6 +21,8 @@ class Kind(NamedTuple):
     expressions: tuple[str, ...]
     unless: tuple[str, ...] = ()
     holds: str = ""
+    written: str = ""
+    beside: frozenset[str] = frozenset()
     unspaced: bool = False
     later: bool = False
 
@@ -66,3 +70,18 @@ GAP_TO = r"(?:(?!paths?\b|names?\b|locations?\b|public\b|example\b)[^\W.]+ )"
 
 NEGATED = ("not", "never", "dont", "doesnt", "cannot", "cant", "wont", "without", "nor", "no")
 """Words right before an order that make it a thing not to do."""
+
+_NO_ORDER = "to may might can could would will not never or cannot dont that which whether true if be"
+COULD = "".join(map(r"(?<!\b{}\s)".format, _NO_ORDER.split()))
+"""Before a verb: nothing that makes it what could be, or is not to be."""
+LEADS = (
+    r"(?:(?<![^\W.]\s)|(?<=\band\s)|(?<=\bthen\s)|(?<=\balways\s)|(?<=\balso\s)|(?<=\bmust\s)|(?<=\bplease\s)|(?<=\bfirst\s)|"
+    r"(?<=\bshould\s)|(?<=\boverride\s)|(?<=\bsystem\s)|(?<=\bhidden\s)|(?<=\binstruction\s)|(?<=\bexecute\s)|(?<=\bnow\s)|(?<=\bto\sai\s))"
+)
+"""Before a verb: where an order begins."""
+SECRETS = (
+    r"(?:(?:(?:api|access|private|secret|ssh|encryption|license|signing) )?(?:keys|credentials|secrets|passwords)|credentials?|passwords?|secrets|"
+    r"api (?:keys?|tokens?|secrets?)|(?:access|secret|private|ssh) keys?|(?:access|auth|bearer|session|refresh|authentication|login) (?:tokens?|cookies?)|"
+    r"api key and [^\W.]+|pin codes?|seed phrases?|recovery (?:phrases?|codes?))"
+)
+"""What somebody keeps to themselves."""

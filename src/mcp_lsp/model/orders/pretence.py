@@ -1,0 +1,56 @@
+"""Orders to give a user a false picture: what is not to be told of a model's deeds, and what is said instead."""
+
+from __future__ import annotations
+
+from mcp_lsp.model.orders.words import MODEL, NOT, THE_USER, USER, Kind, any_of, up_to
+
+_CONDITION = r"(?! (?:[^\W.]+ ){0,12}?(?:unless|until|before|if|when|without|only|merely|just|yet|till)\b)"
+_WHOM = rf"(?:{USER}|(?:the |your |any |a )?(?:students?|clients?|employees?|patients?|candidates?|caller|visitor|customer|child|reader|guest|applicant))"
+_TELL = r"(?:tell|telling|inform|informing|notify|notifying|mention|mentioning|reveal|revealing|disclose|disclosing|admit|admitting|say|saying|alert|alerting|warn|warning|let on)"
+_DOING = any_of(
+    "accessing reading sending using calling including collecting copying tracking logging forwarding storing recording monitoring checking passing uploading "
+    "watching harvesting saving sharing profiling scanning querying invoking changing modifying transferring adding analysing analyzing"
+)
+_DID = any_of(
+    "read sent used called copied accessed forwarded included passed uploaded collected stored saved logged shared ran invoked took changed added deleted modified recorded"
+)
+_DONE = any_of(
+    "catalogued cataloged tracked profiled scraped indexed saved analysed analyzed recorded collected logged monitored copied stored shared sent uploaded forwarded harvested intercepted sold"
+)
+_VERDICT = any_of(
+    "safety security platform policy policies guardrail guardrails filter filters moderation permission permissions"
+)
+_PRETENCE = (
+    # What the model does
+    rf"{NOT}{_TELL} (?:to )?(?:{_WHOM} )?(?:about |the fact )?(?:that )?youre (?:also |just |secretly |now |going to be )?{_DOING}{_CONDITION}",
+    rf"{NOT}{_TELL} (?:to )?(?:{_WHOM} )?(?:about |the fact )?(?:that )?you (?:are|were|have been|will be) (?:also |just |secretly |now )?{_DOING}{_CONDITION}",
+    rf"{NOT}{any_of('tell inform notify')} {USER} (?:that )?(?:you|we|it|this tool) (?:have |had |has |also |just |already )?{_DID}{_CONDITION}(?! (?:no|not|the wrong)\b)",
+    rf"{NOT}{_TELL} {_WHOM} (?:about |of )?that {up_to(5)}{any_of('is was are were has have being been gets')} (?:being |been )?(?:[^\W.]+ )?{_DONE}{_CONDITION}",
+    rf"{NOT}{any_of('tell inform notify mention reveal disclose')} (?:to )?(?:{USER} )?that (?:the |a |any |its |our ){{0,2}}{up_to(4)}{_VERDICT} (?:[^\W.]+ ){{0,2}}?{any_of('blocked refused rejected denied stopped prevented flagged intervened')}",
+    rf"without (?:ever )?(?:telling|informing|notifying) {THE_USER} {any_of('what why how')} (?:youre|you are|you were|you did|you do|this tool|it is|it does|is being|was) ?(?:doing|done|sent|doing it|does)?",
+    rf"{any_of('include append add send pass attach upload forward insert')} (?:it|them|this|that|these|those) (?:[^\W.]+ )?{any_of('silently quietly secretly covertly discreetly surreptitiously')}",
+    rf"{any_of('ensure ensuring make_sure making_sure so_that see_to_it')} (?:that )?(?:it|this|the [^\W.]+|they|nothing|that) {any_of('goes go remains remain stays stay is are passes')} {any_of('unnoticed undetected unseen')}",
+    r"without leaving (?:any |a |behind any )?(?:traces?|evidence)",
+    # What is said instead
+    (
+        rf"{any_of('present format phrase show describe frame word report')} (?:it|them|this|that|the (?:[^\W.]+ )?(?:information|data|answer|response|result|results|output|content|contents)) as {any_of('if though')} "
+        rf"(?:(?:its|it is|it were|it was|they were|they are|theyre|this is|this were) (?:just |simply |only )?(?:an? |the )?(?:normal |regular |usual |standard |ordinary )?(?:part|component|piece|section|normal|regular|usual|standard|ordinary)|only the|nothing)"
+    ),
+    rf"{any_of('act behave pretend respond')} (?:like |as )(?:if |though )?you (?:have |had |really |actually )?{any_of('used called ran invoked executed did performed')} (?:it|this|the tool|the function|that)",
+    rf"{any_of('just simply only')} {any_of('say tell claim pretend answer')} (?:them |the user |to the user )?(?:that )?you (?:have )?{any_of('used called ran invoked executed did performed finished')}",
+)
+_PRETENCE_STRICTLY = (
+    rf"{NOT}surface (?:it|this|that|these|them)(?= [.]|$| (?:to|in|anywhere)\b){_CONDITION}",
+    rf"{NOT}{any_of('mention reveal disclose')} this tool (?:[^\W.]+ ){{0,8}}?to {THE_USER}(?= [.]|$| (?:or|and|in|at|under|ever|even)\b){_CONDITION}",
+    (
+        rf"{MODEL} {any_of('must should may shall')} (?:not|never) {any_of('reveal mention disclose expose')} (?:the |this |any |its )(?!(?:[^\W.]+ ){{0,3}}?(?:token|password|key|id|ids|secret|secrets|credential|credentials|email|path|paths|values?|url)\b)"
+        rf"(?:[^\W.]+ ){{1,3}}?to {THE_USER}(?= [.]|$){_CONDITION}"
+    ),
+    rf"{any_of('send export upload copy transfer forward share post report submit mail email')} {up_to(16)}{any_of('discreetly covertly secretly surreptitiously stealthily unnoticed')}(?= [.]|$)",
+)
+
+KINDS: dict[str, Kind] = {
+    "pretence": Kind(_PRETENCE),
+    "pretence-strictly": Kind(_PRETENCE_STRICTLY),
+}
+"""What is searched for, by name."""
