@@ -530,6 +530,22 @@ CASES: list[tuple[str, str, str]] = [
         "schema-metaschema",
         "properties/minLength",
     ),
+    (
+        "json: cannot unmarshal array into Go struct field .Schema.properties.Schema.title of type string",
+        "schema-metaschema",
+        "properties/title",
+    ),
+    (
+        "1 validation error for Schema\nproperties.a.type\n  Input should be 'TYPE_UNSPECIFIED', 'STRING', 'NUMBER'",
+        "client-schema-type",
+        "properties/a/type",
+    ),
+    (
+        "1 validation error for KernelPlugin\nname\n  String should match pattern '^[0-9A-Za-z_]+$' [type=x",
+        "client-tool-name",
+        "",
+    ),
+    ("invalid params, function name is empty (2013)", "name-required", ""),
     # Grammars for models
     ('500 Grammar error: Unimplemented keys: ["contains"]. This is a', "client-schema-keyword", ""),
     ('Grammar error: Unimplemented keys: ["not", "propertyNames"]', "client-schema-keyword", ""),
@@ -740,6 +756,7 @@ WITHOUT_A_RULE = [
         '"tools"], "message": "Required"}]'
     ),
     "Invalid input: expected string, received undefined (mcpServers.notes.command)",
+    "mcpServers.notes: Unrecognized key(s) in object: 'urll'",
     "tool call validation failed: parameters for tool get did not match schema: errors: [missing properties: 'a']",
 ]
 
@@ -763,6 +780,7 @@ VAGUE = [
     "Schema is too complex for compilation. Try fewer tools.",
     "Invalid function format: 'type'",
     "json.decoder.JSONDecodeError: Expecting value: line 1 column 1 (char 0)",
+    "invalid character 'S' looking for beginning of value",
     "1 validation error for Settings\nSECRET\n  Extra inputs are not permitted [type=extra_forbidden, input_value='x',",
     "1 validation error for Order\nitems.0.price\n  Extra inputs are not permitted [type=extra_forbidden, input_value",
     "1 validation error for App\nconfig.examples_dir\n  Extra inputs are not permitted [type=extra_forbidden, input_v",
@@ -940,6 +958,10 @@ def test_the_configuration_of_a_client_is_said_to_be_one() -> None:
     assert (place.kind, str(place)) == ("configuration", "the client's configuration, mcp_servers/notes/args")
 
 
+def test_a_list_of_keys_is_no_path() -> None:
+    assert first('Grammar error: Unimplemented keys: ["patternProperties", "contains"]').places == ()
+
+
 def test_a_service_before_each_line_of_a_log() -> None:
     text = (
         "web-1  | 1 validation error for KernelParameterMetadata\nweb-1  | name\nweb-1  |   String should match pattern"
@@ -1001,6 +1023,7 @@ FILLED = {
     "received": "null",
     "kind": "string",
     "letter": "s",
+    "schematype": ".SchemaAlt",
     "noise": "[dotenv@17'",
     "outputmodel": "find_allOutput result",
 }

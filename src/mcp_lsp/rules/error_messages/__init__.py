@@ -97,7 +97,7 @@ def _by_place(wording: Wording) -> bool:
 
 def _meaning(wording: Wording, found: Found, place: Place) -> tuple[tuple[str, ...], str, str] | None:
     """The rules, the construct and how to mend it; ``None`` where the words mean nothing at that place."""
-    if _by_place(wording) and place.kind == CONFIGURATION:
+    if place.kind == CONFIGURATION and (_by_place(wording) or wording.vague or not wording.rules):
         return (), *OF_CONFIGURATION
     if wording.foreign:
         keyword = keyword_at(place)

@@ -76,7 +76,8 @@ NAMES: tuple[Wording, ...] = (
         "client-tool-name",
         "The name of a tool, or of its server, has another character than a letter of ASCII, a digit or `_`; a dash is "
         "one.",
-        "Use A-Z, a-z, 0-9 and `_` only, or have the host put `_` in place of the others.",
+        "Update the client, whose later versions take dashes in the names of functions, or use A-Z, a-z, 0-9 and `_` "
+        "only; the name of a plugin is the host's choice.",
         _KERNEL,
         "function name can contain only ASCII letters, digits, and underscores",
         "plugin name can contain only ASCII letters, digits, and underscores",
@@ -85,8 +86,8 @@ NAMES: tuple[Wording, ...] = (
         "plugin name can contain only ASCII letters, digits, and underscores: '<name>' is not a valid name",
         "KernelFunctionMetadata name String should match pattern",
         "KernelFunctionMetadata plugin_name String should match pattern",
+        "KernelPlugin name String should match pattern '^[0-9A-Za-z_]+$'",
         "KernelPlugin name String should match pattern",
-        "KernelFunctionFromMethod ... String should match pattern '^[0-9A-Za-z_]+$'",
     ),
     wording(
         "client-property-key",
@@ -225,6 +226,8 @@ NAMES: tuple[Wording, ...] = (
         "is too short - 'tools.<number>.function.name'",
         "name': empty string",
         "missing field 'name'",
+        "tool name is empty",
+        "function name is empty",
     ),
     wording(
         "client-tool-count",
@@ -501,7 +504,7 @@ TYPES: tuple[Wording, ...] = (
         "client-schema-type",
         'A schema has a list of types, such as `["string", "null"]`.',
         "Write one type, and leave the property out of `required` instead of allowing null.",
-        f"{_GEMINI}; gateways; clients in Go; adapters to LangChain; {_AJV}",
+        f"{_GEMINI}; google-genai; gateways; clients in Go; adapters to LangChain; {_AJV}",
         "Unknown name 'type' ... Proto field is not repeating, cannot start list",
         "Proto field is not repeating, cannot start list",
         "type must be a string, got []interface {}",
@@ -515,6 +518,7 @@ TYPES: tuple[Wording, ...] = (
         "union types are not supported",
         "'type' must be a string",
         "Error getting MCP tools: unhashable type: 'list'",
+        "Input should be 'TYPE_UNSPECIFIED', 'STRING'",
         "use allowUnionTypes to allow union type keyword",
         ".type' (type.googleapis.com",
     ),
@@ -1496,6 +1500,14 @@ MISFITS: tuple[Wording, ...] = (
         misfit=True,
     ),
     wording(
+        "schema-metaschema client-schema-type",
+        "A keyword of a schema has a value of another JSON type than the client takes.",
+        "Write the type that the message names.",
+        _GO,
+        _OF_GO + "<schematype>.",
+        misfit=True,
+    ),
+    wording(
         "schema-metaschema definition-value-type",
         "A keyword of a schema, or a field of a tool, has a value of another JSON type than it takes.",
         "Write the type that the message names: an object for `properties` and for each schema in it, a list for "
@@ -1907,7 +1919,6 @@ SYNTAX: tuple[Wording, ...] = (
         "JSONDecodeError: Invalid",
         "Expecting ',' delimiter",
         "Unexpected end of JSON input",
-        "looking for beginning of value",
         "after object key:value pair",
         "after array element",
         "after object key",
@@ -1915,15 +1926,16 @@ SYNTAX: tuple[Wording, ...] = (
     ),
     wording(
         "json-syntax json-trailing-comma",
-        "What was read is no JSON from its first character on, or goes on behind its end: nothing at all, a plain "
-        "answer, a line that a server prints on standard output, or two documents in one file.",
+        "What was read is most likely no JSON from its first character on, or goes on behind its end: nothing at all, "
+        "a plain answer, a line that a server prints on standard output, or two documents in one file.",
         "Run the check on the file, if it was one; else let the server log to standard error, and look at what the "
         "address answers.",
-        "JavaScript; Python",
+        "JavaScript; Python; Go",
         "Expecting value: line 1 column 1 (char 0)",
         "JSONDecodeError: Expecting value: line 1 column 1 (char 0)",
         "Unexpected non-whitespace character after JSON at position",
         "JSON Parse error: Unexpected identifier",
+        "looking for beginning of value",
         "unexpected character at line 1 column 1 of the JSON data",
         vague=True,
     ),

@@ -151,10 +151,10 @@ FOREIGN: dict[str, tuple[str, ...]] = {
 }
 
 OF_CONFIGURATION = (
-    "A value in the client's own configuration is missing, or of another type than the client takes.",
+    "A value in the client's own configuration is missing, unknown, or of another type than the client takes.",
     "Mend the entry that the path names; the definitions of the server are not to blame.",
 )
-"""What a misfit in the configuration of a client is, of which no rule speaks."""
+"""What is wrong in the configuration of a client, of which no rule speaks."""
 
 # Below these every key is a name that somebody gave.
 _OF_NAMES = frozenset({"properties", "patternProperties", "$defs", "definitions"})

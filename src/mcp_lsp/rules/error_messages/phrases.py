@@ -51,6 +51,7 @@ _TAKES: dict[str, re.Pattern[str]] = {
     "outputmodel": regex.compile(r"\w{1,80}?(?:dictoutput|output(?=result))"),
     # What Go says of a field: the type that has it, and the steps that lead there, up to the last.
     "struct": regex.compile(r"\w{0,80}"),
+    "schematype": regex.compile(r"\.?(?!serverjson)\w{0,20}schema\w{0,20}(?=\.)"),
     "steps": regex.compile(r"[\w.$-]{0,200}?(?=\.[\w$-]{1,40}oftype)"),
 }
 

@@ -58,6 +58,8 @@ _STEP = regex.compile(r"\.([\w$@-]+)|\['?([^\]']+)'?\]")
 _BREAK = regex.compile(r"(?<=[\w.\[\]])[ \t]*\n[ \t]*(?=[\w.\[\]])")
 _POINTER = regex.compile(r"(?<![\w/.:])#?/([A-Za-z_$]\w*)((?:/[\w$~@.%-]+)*)(?![\w/])")
 _LISTED = regex.compile(r"(?:(path|loc|context)'?\s*[:=]\s*)?[\[(]([^\[\]()]{2,600})[\])]", re.IGNORECASE)
+# Behind this a list is of keys that stand beside each other.
+_OF_KEYS = regex.compile(r"\bkeys:?\s*$")
 # Go leaves numbers and names of properties out, and begins with one of its own types, or with none.
 _OF_GO = regex.compile(r"\bGo struct field\s+(?:\w+)?\.([A-Za-z_$]\w*)((?:\.[\w$-]+)*)", re.IGNORECASE)
 # Pydantic writes a path on a line of its own; of a single step only a keyword of JSON Schema is one.
@@ -176,6 +178,8 @@ def _nearest(mentions: list[_Mention], start: int, end: int) -> _Mention | None:
 def _paths(plain: str) -> Iterator[_Mention]:
     for found in _LISTED.finditer(plain):
         steps = _items(found[2])
+        if _OF_KEYS.search(plain, max(0, found.start() - 10), found.start()):
+            continue
         if steps and (found[1] or steps[0] in _HEADS):
             yield from _mention(found.start(), found.end(), steps, 1 if found[1] and found[1].lower() == "path" else 0)
     for found in _OF_GO.finditer(plain):
@@ -194,14 +198,14 @@ def _paths(plain: str) -> Iterator[_Mention]:
     for found in _ALONE.finditer(plain):
         yield from _mention(found.start(1), found.end(1), [found[1]])
     for found in _STEPS.finditer(plain):
-        if _begins(_dotted(found)):
+        if _begins(found):
             side = -1 if _LABEL.search(plain, max(0, found.start() - 30), found.start()) else 0
             yield from _mention(found.start(), found.end(), _dotted(found), side)
 
 
-def _begins(steps: list[str]) -> bool:
-    """Whether a path in anybody's words begins so; before a list and a number may stand the name of anything."""
-    return steps[0] in _HEADS or bool(_without_prefix(steps))
+def _begins(found: re.Match[str]) -> bool:
+    """Whether steps are a path that is known; before a list and a number may stand the name of anything."""
+    return found[1] in _HEADS or bool(_without_prefix(_dotted(found)))
 
 
 def _without_prefix(steps: list[str]) -> list[str]:
@@ -228,7 +232,7 @@ def _broken(plain: str) -> Iterator[_Mention]:
         return
     for found in _STEPS.finditer("".join(joined)):
         first, last = bisect_right(starts, found.start()) - 1, bisect_right(starts, found.end()) - 1
-        if first == last or not _begins(_dotted(found)):
+        if first == last or not _begins(found):
             continue
         steps = [(found.start(1), found.end(1), found[1])]
         for step in _STEP.finditer(found[2]):
