@@ -104,7 +104,7 @@ def test_every_schema_of_the_corpus(shared: Path, dialect: Dialect) -> None:
     """In 2020-12 all but the largest, in the older dialects those of the usual size: the library takes its time."""
     judged = 0
     for schema in schemas(shared):
-        if len(json.dumps(schema)) < (LARGEST if dialect is Dialect.D2020 else 3000):
+        if len(json.dumps(schema)) < (LARGEST if dialect is Dialect.D2020 else 1500):
             same(without_dialect(schema), dialect)
             judged += 1
     assert judged > 1000
@@ -163,7 +163,8 @@ def test_values(shared: Path, dialect: Dialect) -> None:
     answered = 0
     for schema in shapes.values():
         text = json.dumps(schema)
-        if "pattern" in text or "$ref" in text or theirs(schema, dialect):
+        # Others hold this to what the library refuses, which takes far longer.
+        if "pattern" in text or "$ref" in text or ours(schema, dialect):
             continue
         for value in (schema.get("default"), *schema.get("enum", ())[:2], *VALUES[::4]):
             reason = simple(value, schema, dialect)
