@@ -426,7 +426,14 @@ _SCHEMAS: dict[str, Construct] = {
         ),
     ),
     "dialect-2020-12": Construct(
-        '"$schema" of 2020-12', (_said("vscode", Loss.NOTHING, "firecrawl/firecrawl-mcp-server#107"),)
+        '"$schema" of 2020-12',
+        (
+            _said(
+                "vscode",
+                Loss.TOOL,
+                "microsoft/vscode#251315; firecrawl/firecrawl-mcp-server#112; apollographql/apollo-mcp-server#445",
+            ),
+        ),
     ),
     "openapi-keyword": Construct(
         "a keyword of OpenAPI",

@@ -612,7 +612,7 @@ TYPES: tuple[Wording, ...] = (
         "client-schema-type client-schema-keyword client-schema-root client-format",
         "The schema of the tool has something that the model's API does not take; the words do not tell what.",
         "Run the check with the API of that model as target, such as `--target gemini`.",
-        "Cursor; clients with Gemini models",
+        "Cursor; Gemini models",
         "argument schema for tool <tool> is incompatible with",
         "argument schema for tool ... is incompatible with",
         vague=True,
