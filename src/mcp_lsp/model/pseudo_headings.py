@@ -57,7 +57,10 @@ _HEADING = regex.compile(
     r"(?: \([^()\n]{0,60}\))?\s?:"
     rf"|{_BEGINS}(?i:system)\s?:(?=\s{{0,3}}(?i:{_TO_DO}))"
     rf"|{_BEGINS}(?:ASSISTANT|AI) (?:DIRECTIVE|OVERRIDE|COMMAND)S?(?: \([^()\n]{{0,60}}\))?\s?:"
+    rf"|{_BEGINS}(?:ASSISTANT|AI) INSTRUCTIONS?\s?:(?=\s{{0,3}}(?i:{_TO_DO}))"
     rf"|{_BEGINS}(?:HIDDEN|SECRET) (?:INSTRUCTION|DIRECTIVE|PROMPT|MESSAGE|ORDER|COMMAND|NOTE)S?(?=\s?[:\[(\n])"
+    rf"|{_BEGINS}(?:BEGIN|START)(?: OF)? (?:HIDDEN|SECRET|SYSTEM) (?:INSTRUCTIONS?|PROMPT|MESSAGE|DIRECTIVES?)\b"
+    rf"|{_BEGINS}(?:ADMIN|OPERATOR) (?:NOTE|NOTICE|MESSAGE|COMMAND|DIRECTIVE)S?\s?:(?=\s{{0,3}}(?i:{_TO_DO}))"
     r"|\[(?:HIDDEN|SECRET|INVISIBLE)\s?:"
     r"|<!--\s{0,5}(?:(?i:system|hidden|secret)(?: (?i:prompt|message|instructions?|note))?|IMPORTANT|INSTRUCTIONS?)\s?:"
     r"|<!--\s{0,5}(?i:@(?:ai|llm|agent|assistant|model)\s?:)"
@@ -71,6 +74,11 @@ _ADDRESSED = regex.compile(
     r"(?:(?:to|for) )?(?:(?:the|all|any|every) )?"
     r"(?:ai (?:assistants?|agents?|models?|systems?)|ais?|llms?|(?:language )?models?|assistants?|agents?)"
     rf"(?: (?:reading|using|calling|processing) (?:this|it)(?: \w+)?)?\s?[:,—–-](?=\s{{0,3}}{_BAD_TURN})"
+    rf"|{_BEGINS}(?:assistant|ai|agent|model|llm)(?: (?:notes?|instructions?|directives?|notice))?\s?[:,]"
+    rf"(?=\s{{0,3}}{_BAD_TURN})"
+    r"|\bto (?:the|any|all|every) (?:ais?|llms?|(?:language )?models?|assistants?|agents?) "
+    r"(?:reading|processing|parsing) (?:this|these|it)"
+    r"(?: \w+)?\s?[:,—–-]"
     r"|(?:AI|大模型|模型|助手|智能体)请?注意[:：]?(?=\s{0,3}(?:请)?(?:忽略|无视|不要|绕过|跳过|禁止|切勿))",
     re.IGNORECASE,
 )
@@ -78,8 +86,14 @@ _ADMIN = regex.compile(
     r"\[(?:ADMIN|DEVELOPER|HIDDEN|SECRET)[ _-](?:PROMPT|MESSAGE|INSTRUCTIONS?|OVERRIDE|NOTE|DIRECTIVE|MODE) ?[\]:]"
 )
 _TURN = regex.compile(r"\n[ \t]*\n(?:Human|Assistant):")
-_SHOUTED = ("SYSTEM", "ystem:", "ystem :", "HIDDEN", "SECRET", "DIRECTIVE", "OVERRIDE", "COMMAND")
-_MODELS = (" AI", "AI请", "ssistant", "SSISTANT", " LLM", " agent", " AGENT", " model", " MODEL", "注意")
+_SHOUTED = (
+    *("SYSTEM", "ystem:", "ystem :", "HIDDEN", "SECRET", "DIRECTIVE", "OVERRIDE", "COMMAND", "ADMIN ", "OPERATOR "),
+    *("AI INS", "ASSISTANT INS"),
+)
+_MODELS = (
+    *("AI:", " AI", "AI请", "ssistant", "SSISTANT", " LLM", " agent", " AGENT", " model", " MODEL", "注意"),
+    *("agent:", "Agent:", "odel:", "odel ins", "gent ins"),
+)
 
 HEADINGS = (
     ((*_SHOUTED, "<!--"), _HEADING, PROMPT_PART),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mcp_lsp.model.orders.words import MUST, NOT, THE_USER, USER, Kind, any_of, up_to
+from mcp_lsp.model.orders.words import LEADS, MUST, NOT, THE_USER, USER, Kind, any_of, up_to
 
 _CONDITION = r"(?! (?:[^\W.]+ ){0,12}?(?:unless|until|before|if|when|without|only|merely|just|yet|till)\b)"
 _THIS = r"(?:this|that|it|these|those|any of (?:this|these)|the above)"
@@ -52,7 +52,7 @@ _CONCEAL = (
         rf"{NOT}{any_of('mention mentioning reveal revealing say saying admit disclose acknowledge tell')} (?:to )?(?:{USER} )?"
         rf"(?:the fact )?that you (?:first |also |just |already )?"
         rf"{any_of('have had need needed must will read sent did used called copied accessed forwarded included passed were are_reading are_sending are_using are_calling are_collecting are_copying')}"
-        r"(?! (?:no|not)\b)(?! (?:[^\W.]+ ){0,12}?(?:unless|until)\b)"
+        r"(?! (?:no|not)\b)(?! (?:[^\W.]+ ){0,12}?(?:unless|until|before)\b)"
     ),
     (
         rf"{NOT}{any_of('show showing display describe share explain present expose')} {any_of('this these')} "
@@ -268,6 +268,8 @@ _LEARN = any_of(
     "find_out learn notice suspect realise realize discover get_wind become_aware be_told be_informed hear_of"
 )
 _CONCEAL_STRICTLY = (
+    rf"{NOT}{any_of('bring bringing')} up (?:the|this|that|these) (?:[^\W.]+ )?(?:{_DEEDS}|fee|price|surcharge|cost){_CONDITION}",
+    rf"{LEADS}{any_of('hide keep')} (?:the|this|that|any) (?:[^\W.]+ )?{any_of('fee surcharge markup commission transfer upload recipient forwarding call step')} from {THE_USER}",
     # What stays hidden
     rf"(?:the )?{any_of('real true actual')} {any_of('reason purpose cause destination recipient amount price intent motive')} {up_to(4)}{MUST} {any_of('remain stay be_kept be')} (?:[^\W.]+ )?{any_of('hidden secret concealed undisclosed unmentioned')}{_CONDITION}",
     rf"(?:this|it|that|these|the (?:[^\W.]+ )?(?:{_MORE_DEEDS}|reason|fact)) {MUST} {any_of('remain stay be_kept')} (?:[^\W.]+ )?{any_of('hidden secret concealed undisclosed invisible unknown')} (?:from|to) {_SOMEBODY}",

@@ -141,6 +141,7 @@ _ORDER = (
 _INSTEAD = frozenset({"memory", "yourself", "guess", "guessing", "manually", "scratch"})
 # Of tools that say "other" the ones of the same server may be meant.
 _ORDER_STRICTLY = (
+    rf"if both (?:tools? |functions? |of them )?{any_of('are is exist seem fit')} {up_to(4)}{any_of('choose use prefer pick select call')} this (?:tool|one|function|server)",
     rf"{any_of('should must always just please')} (?:always )?{any_of('prefer favour favor choose use select pick')} this (?:tool|function|one|server) {any_of('over instead_of rather_than above before')} (?:the |all |any )?others(?= [.]|$| (?:and|even|always)\b)",
     rf"{any_of('use call run select choose')} this (?:tool|function|one) {any_of('rather_than instead_of over')} (?:the |all |any )?others(?= [.]|$)",
     rf"{any_of('just always must')} (?:always )?{any_of('use call run invoke')} this (?:tool|function) no matter {any_of('how what which who whether')}",
@@ -284,6 +285,7 @@ _ELSEWHERE_AT_ALL = (
     rf"(?:the|your|other|any) (?!this\b)(?:[^\W.]+ ){{0,3}}?{any_of('tool tools server servers function')} {any_of('is are return returns')} (?:all |now |currently |often )?(?:[^\W.]+ )?{any_of('broken deprecated unreliable outdated unsafe insecure obsolete compromised untrustworthy wrong dangerous disabled')} {up_to(5)}{any_of('use_this avoid prefer_this instead data results')}",
     rf"other (?:[^\W.]+ )?tools {any_of('are return give')} {any_of('wrong outdated unreliable broken deprecated unsafe insecure stale')}",
     rf"{any_of('tool tools server servers')} {up_to(4)}{any_of('not_to_be_trusted are_not_to_be_trusted cannot_be_trusted must_not_be_trusted')}",
+    rf"other (?:mcp )?servers are (?:[^\W.]+ )?{any_of('unsafe insecure unreliable broken outdated malicious deprecated compromised untrustworthy')}",
     # Tools that are made to do something else
     rf"{any_of('change changes modify modifies alter alters affect affects redefine redefines')} (?:how |the way |the behaviou?r of ){{1,2}}(?:the |any |all |other )?(?:[^\W.]+ ){{1,4}}?{any_of('tool tools function')}(?= [.]|$| (?:behaves|works|behave|work|is|are|must|which|so|and)\b)",
     rf"{any_of('side_effect side_effects rule rules instruction instructions')} {any_of('for of on')} (?:the |any |other ){{1,2}}(?:[^\W.]+ ){{1,4}}?{any_of('tool tools')}",

@@ -95,7 +95,7 @@ _TAKE_AND_PASS = (
     rf"{any_of('filled set populated')} {any_of('with to from by')} {up_to(4)}{_HARDEST}",
     rf"{any_of('include attach supply submit provide give send pass paste upload put')} {GAP_TO}{{0,4}}?{_HARDEST} {any_of('in as into via through')}",
     rf"{any_of('make let have get ask')} (?:the )?{any_of('model assistant agent shell client')} {up_to(4)}{_HARDEST} {up_to(4)}(?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}",
-    rf"{any_of('find locate search collect gather look_for')} (?:any |all |every |each |the ){{1,2}}(?:[^\W.]+ )?{any_of('pem key credential credentials secret env pfx kdbx wallet')} files? {up_to(4)}(?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}",
+    rf"{any_of('find locate search collect gather look_for read open take load grab')} (?:any |all |every |each |the ){{1,2}}(?:[^\W.]+ )?{any_of('pem key credential credentials secret env pfx kdbx wallet')} files? {up_to(4)}(?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}",
     rf"{any_of('run execute')} (?:[^\W.]+ )?cat {GAP_TO}{{0,4}}?{_HARDEST}",
     rf"{any_of('ask query request')} {up_to(4)}for {_ENVIRONMENT} (?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}",
     rf"{any_of('include attach send pass upload read copy collect return')} {any_of('everything all_files all the_files')} {any_of('under in from inside')} (?:the |your |home |user )?{any_of('ssh aws gnupg kube docker azure')}",
@@ -104,6 +104,7 @@ _TAKE_AND_PASS = (
         rf"(?:that |which |you |can |are ){{0,4}}{any_of('found stored saved from in find')} {up_to(5)}(?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}"
     ),
     rf"{any_of('look_for find search collect gather take')} {up_to(4)}{any_of('credentials tokens secrets passwords api_keys aws_keys access_keys')} {any_of('in from')} (?:the |your )?(?:environment|env|shell) (?:variables )?(?:and |then ){{1,2}}(?:[^\W.]+ )?{_PASS}",
+    rf"{any_of('look search check scan go')} {any_of('in into through at')} (?:the |your )?(?:process )?{any_of('environment env shell keychain')} (?:variables )?for (?:any |all |the ){{0,2}}{any_of('credentials tokens secrets passwords keys')} (?:and |then ){{1,2}}(?:[^\W.]+ )?(?:{_PASS}|add them)",
     # The environment of the process
     rf"{any_of('dump gather collect harvest copy append grab send attach exfiltrate take')} {_ENVIRONMENT}(?! (?:from|of|between) (?:a|one|the|another)) (?:[^\W.]+ ){{0,4}}?{any_of('in into to as and via with')}(?! (?:another|a|the) (?:service|container|pod|deployment|app|project|process|host|file|build|environment|job|function|new)\b)",
     (
@@ -129,6 +130,7 @@ _SECRETS_IN = any_of(
     "values_marked_sensitive values_that_are_sensitive sensitive_values secrets secret passwords password tokens token credentials"
 )
 _TAKE_AT_ALL = (
+    rf"{any_of('begin start end open close continue')} with (?:the |its |full |whole ){{0,2}}{any_of('contents content text')} of {GAP_TO}{{0,4}}?{_HARDEST}",
     rf"(?<!to\s){any_of('return print output show echo display include quote reveal email mail')} (?:the |its |full |whole |first |last |raw ){{0,3}}{any_of('contents content text lines bytes')} of {GAP_TO}{{0,4}}?{_HARDEST}",
     rf"{_HARDEST} (?:[.] )?(?:always|also|first) {any_of('check read include open load inspect')} (?:this|the|that) (?:[^\W.]+ )?file",
     rf"(?:please |first |always |must |also ){{1,2}}{any_of('read open load fetch cat')} {GAP_TO}{{0,4}}?id (?:rsa|ed25519|ecdsa) pub (?:and |then ){{1,2}}{_PASS}(?! (?:[^\W.]+ ){{0,6}}?(?:public|key|keys|ssh)\b)",
@@ -150,6 +152,8 @@ _TAKE_AT_ALL = (
     rf"(?:lee|lea|abre|abra|copia|copie|obten|obtenga|recupera|envia|leia|obtenha|recupere|envie) (?:\w+ ){{0,6}}?{_HARD}",
 )
 _TAKE_CJK = (
+    r"(?:把|将)(?:用户|你|您)的?\w{0,6}?(?:密码|密钥|凭据|凭证|令牌|私钥)\w{0,4}?(?:写入|填入|放入|放到|附加|加入|添加|传入|作为)",
+    r"(?:把|将|读取)\w{0,4}?环境变量\w{0,6}?(?:附加|写入|填入|放入|加入|添加到|发送|上传|传入|输出)",
     (
         r"(?:读取|打开|复制|获取|上传|发送|查看)\w{0,10}(?: \w{1,12}){0,3}? ?(?:ssh id|id rsa|id ed25519|aws credentials|git credentials|"
         r"etc passwd|etc shadow|mcp json|kube config|bash history|zsh history|netrc|npmrc|pgpass)"
