@@ -47,7 +47,8 @@ WRONG = [
     ('{"type": {"type": "string"}}', '"type"', '{"type": {"type": "string"}}'),
     ('{"description": null}', "null", "{}"),
     ('{"description": 5}', "5", '{"description": 5}'),
-    ('{"required": true}', "true", '{"required": true}'),
+    ('{"required": false}', "false", "{}"),
+    ('{"items": {"required": true}}', "true", '{"items": {"required": true}}'),
     ('{"required": {}}', '"required"', '{"required": []}'),
     ('{"required": ["b", 1], "additionalProperties": {}}', "1", '{"required": ["b", 1], "additionalProperties": {}}'),
     ('{"properties": []}', '"properties"', '{"properties": {}}'),
@@ -79,6 +80,35 @@ WRONG = [
     ('{"additionalProperties": "false"}', '"false"', '{"additionalProperties": "false"}'),
     ('{"not": {"not": {"type": "int"}}}', '"int"', '{"not": {"not": {"type": "integer"}}}'),
 ]
+# The schema of a tool with properties that are marked as required, what is flagged, the schema after the fix.
+MARKED = [
+    (
+        '{"properties": {"a": {"required": true}, "b": {"required": false}, "c": {"required": true}}}',
+        ("true", "false", "true"),
+        '{"properties": {"a": {}, "b": {}, "c": {}}, "required": ["a", "c"]}',
+    ),
+    (
+        '{"required": ["b", "c"], "properties": {"a": {"required": true}, "b": {"required": true}}}',
+        ("true", "true"),
+        '{"required": ["b", "c", "a"], "properties": {"a": {}, "b": {}}}',
+    ),
+    (
+        '{"properties": {"a": {"required": true, "properties": {"b": {"required": true}}}}}',
+        ("true", "true"),
+        '{"properties": {"a": {"properties": {"b": {}}, "required": ["b"]}}, "required": ["a"]}',
+    ),
+    (
+        '{"properties": {"a": {"required": true}}, "required": [1]}',
+        ("true", "1"),
+        '{"properties": {"a": {"required": true}}, "required": [1]}',
+    ),
+    # What its own dialect makes of it.
+    (
+        '{"properties": {"a": {"$schema": "http://json-schema.org/draft-07/schema#", "required": true}}}',
+        ("true",),
+        '{"properties": {"a": {"$schema": "http://json-schema.org/draft-07/schema#", "required": true}}}',
+    ),
+]
 SOUND = [
     *('{"type": ["string", "null"]}', '{"minLength": 1.0}', '{"$id": "x"}', '{"enum": []}', '{"const": null}', "{}"),
     *('{"type": }', '{"minLength": }', '{"required": [}', '{"type": ["string", ]}', '{"properties": {"b": }}'),
@@ -96,6 +126,10 @@ CASES = [
     *(
         Case("schema-metaschema", argument(schema), (flagged,), fixed=argument(mended), severity=Severity.ERROR)
         for schema, flagged, mended in WRONG
+    ),
+    *(
+        Case("schema-metaschema", tool(schema), flagged, fixed=tool(mended), message="where its name stands in")
+        for schema, flagged, mended in MARKED
     ),
     *(Case("schema-metaschema", argument(schema), preset="strict") for schema in SOUND),
     Case(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -24,6 +24,7 @@ from mcp_lsp.rules.api import (
     append,
     fix,
     flag,
+    insert,
     remove,
     rename,
     replace,
@@ -68,16 +69,52 @@ def metaschema(schema: Schema, ctx: Context) -> Findings:
     if not wrong or leaked(schema):
         return
     for fault in wrong:
-        rows: tuple[Rejection, ...] = ()
-        if schema.role.use is Use.INPUT:
-            listed = schema.role.is_root and fault.keyword == "required"
-            rows = refused_as(("required-not-list", "invalid-schema") if listed else ("invalid-schema",), ctx)
-        yield flag(
-            fault.at,
-            f"{_said(fault, dialect)}{_hint(fault)}{consequence(rows)}",
-            fix=_instead(fault),
-            clients=rows,
-        )
+        listed = ("required-not-list",) if schema.role.is_root and fault.keyword == "required" else ()
+        yield _refused(fault, dialect, _instead(fault), _invalid(schema, ctx, *listed))
+
+
+@schemas.rule("schema-metaschema", Severity.ERROR, fix=Safety.SAFE, on=("properties",))
+def marked_required(schema: Schema, ctx: Context) -> Findings:
+    """A keyword has a value that the meta-schema of JSON Schema refuses."""
+    dialect = schema.role.dialect
+    if dialect is None or not governs(schema.role) or leaked(schema):
+        return
+    marked = [
+        (name, child.get("required"))
+        for name, child in schema.get("properties").members()
+        if child.get("required").boolean is not None and not _has_own_dialect(child) and not leaked(child)
+    ]
+    listing = _listing(schema, marked)
+    for _, mark in marked:
+        yield _refused(Fault("required", mark, Form.NAMES), dialect, listing, _invalid(schema, ctx))
+
+
+def _listing(schema: Schema, marked: Sequence[tuple[str, Value]]) -> Fix | None:
+    """Properties that are marked as required are named in the list of the object instead, all at once."""
+    known = schema.get("required")
+    named = [element.string for element in known.elements()]
+    if not (known.missing or (known.is_array and known.closed)) or None in named:
+        return None
+    new = [name for name, mark in marked if mark.boolean and name not in named]
+    unmark = [remove(mark) for _, mark in marked]
+    if not new:
+        return fix("Remove required", *unmark)
+    names = [*named, *new]
+    add = insert(schema, "required", names, after="properties") if known.missing else replace(known, names)
+    return fix('List required properties beside "properties"', add, *unmark)
+
+
+def _refused(fault: Fault, dialect: Dialect, mended: Fix | None, rows: tuple[Rejection, ...]) -> Finding:
+    return flag(fault.at, f"{_said(fault, dialect)}{_hint(fault)}{consequence(rows)}", fix=mended, clients=rows)
+
+
+def _invalid(schema: Schema, ctx: Context, *constructs: str) -> tuple[Rejection, ...]:
+    """Who refuses a schema for what its meta-schema refuses; ``constructs`` are those that say more of it."""
+    return refused_as((*constructs, "invalid-schema"), ctx) if schema.role.use is Use.INPUT else ()
+
+
+def _has_own_dialect(schema: Value) -> bool:
+    return "$schema" in schema
 
 
 # The meta-schema takes any text for these, unless its formats count.
@@ -109,6 +146,8 @@ def _owned(fault: Fault, schema: Schema, dialect: Dialect, ctx: Context) -> bool
         return demands_object(schema.role.field, ctx)
     if fault.expected == REPEATED and keyword in ("required", "enum"):
         return True
+    if keyword == "required" and at.boolean is not None and schema.role.keyword == "properties":
+        return not _has_own_dialect(schema)
     if at.step != keyword:
         return False
     if keyword in _EMPTY and at.is_array and not len(at):
