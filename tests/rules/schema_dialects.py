@@ -54,6 +54,8 @@ WRONG = [
     ('{"properties": []}', '"properties"', '{"properties": {}}'),
     ('{"properties": [{"name": "b"}]}', '"properties"', '{"properties": [{"name": "b"}]}'),
     ('{"properties": {"b": "string"}}', '"string"', '{"properties": {"b": {"type": "string"}}}'),
+    ('{"properties": {"b": {}, "required": ["b"]}}', '"required"', '{"properties": {"b": {}}, "required": ["b"]}'),
+    ('{"properties": {"required": ["b"]}}', '"required"', '{"properties": {"required": ["b"]}}'),
     ('{"properties": {"b": null}}', "null", '{"properties": {"b": null}}'),
     ('{"properties": {"b": []}}', '"b"', '{"properties": {"b": {}}}'),
     ('{"items": "string"}', '"string"', '{"items": {"type": "string"}}'),

@@ -190,6 +190,8 @@ def _instead(fault: Fault) -> Fix | None:
         # Some languages write an empty object as an empty list, and the other way round.
         other: Any = [] if at.is_object else {}
         return fix(f"Replace with {json.dumps(other)}", replace(at, other)) if _takes(fault, type(other)) else None
+    if keyword == "properties" and at.step == "required":
+        return _moved_out(at)
     if at.string in TYPES and fault.expected in (Form.SCHEMA, Form.SCHEMA_OR_BOOLEAN, Form.SCHEMA_OR_SCHEMAS):
         schema = {"type": at.string}
         return fix(f"Replace with {json.dumps(schema)}", replace(at, schema), safe=False)
@@ -198,6 +200,17 @@ def _instead(fault: Fault) -> Fix | None:
         if isinstance(literal, _LITERALS[fault.expected]) and not (isinstance(literal, int) and literal < 0):
             return fix(f"Replace with {at.string}", replace(at, literal))
     return None
+
+
+def _moved_out(names: Value) -> Fix | None:
+    """A list of required properties that stands among these belongs beside them, if there is none."""
+    properties = names.parent
+    schema = None if properties is None else properties.parent
+    if schema is None or properties is None or "required" in schema or not names.is_array or not names.complete:
+        return None
+    if not all(name.string is not None and name.string in properties for name in names.elements()):
+        return None
+    return fix('Move "required" beside "properties"', insert(schema, "required", names.plain()), remove(names))
 
 
 _LITERALS: dict[str, type | tuple[type, ...]] = {
