@@ -48,19 +48,21 @@ _BAD_TURN = (
     r"this (?:tool|call) (?:is|has been) (?:pre-?)?(?:approved|authori[sz]ed))"
 )
 _BEGINS = r"(?:^|(?<=\n)|(?<=[.!?>] )|(?<=\n  )|(?<=\n    )|(?<=\n\t)|(?<=-- )|(?<=--- ))"
-# Written in capitals, or in a comment that nobody is shown.
+# Written in capitals where a line or a sentence begins.
+_LINE = regex.compile(
+    rf"{_BEGINS}(?:"
+    r"SYSTEM (?:OVERRIDE|MESSAGE|PROMPT|NOTE|NOTICE|INSTRUCTIONS?|DIRECTIVE|COMMAND)(?: \([^()\n]{0,60}\))?\s?:"
+    r"|(?:ASSISTANT|AI) (?:DIRECTIVE|OVERRIDE|COMMAND)S?(?: \([^()\n]{0,60}\))?\s?:"
+    r"|(?:HIDDEN|SECRET) (?:INSTRUCTION|DIRECTIVE|PROMPT|MESSAGE|ORDER|COMMAND|NOTE)S?(?=\s?[:\[(\n])"
+    r"|(?:BEGIN|START)(?: OF)? (?:HIDDEN|SECRET|SYSTEM) (?:INSTRUCTIONS?|PROMPT|MESSAGE|DIRECTIVES?)\b"
+    r"|(?:(?i:system)|(?:ASSISTANT|AI) INSTRUCTIONS?|(?:ADMIN|OPERATOR) (?:NOTE|NOTICE|MESSAGE|COMMAND|DIRECTIVE)S?)"
+    rf"\s?:(?=\s{{0,3}}(?i:{_TO_DO})))"
+)
+# In brackets, or in a comment that nobody is shown.
 _HEADING = regex.compile(
     r"\[ ?SYSTEM(?:[ _-](?:PROMPT|MESSAGE|INSTRUCTIONS?|OVERRIDE|NOTE|DIRECTIVE))? ?[\]:]"
     r"|\[ ?SYSTEM [A-Z]{2,15} (?:NOTICE|DIRECTIVE|INSTRUCTIONS?|OVERRIDE|POLICY|MANDATE|REQUIREMENT|COMMAND)\b"
     r"[^\]\n]{0,80}[\]:]"
-    rf"|{_BEGINS}SYSTEM (?:OVERRIDE|MESSAGE|PROMPT|NOTE|NOTICE|INSTRUCTIONS?|DIRECTIVE|COMMAND)"
-    r"(?: \([^()\n]{0,60}\))?\s?:"
-    rf"|{_BEGINS}(?i:system)\s?:(?=\s{{0,3}}(?i:{_TO_DO}))"
-    rf"|{_BEGINS}(?:ASSISTANT|AI) (?:DIRECTIVE|OVERRIDE|COMMAND)S?(?: \([^()\n]{{0,60}}\))?\s?:"
-    rf"|{_BEGINS}(?:ASSISTANT|AI) INSTRUCTIONS?\s?:(?=\s{{0,3}}(?i:{_TO_DO}))"
-    rf"|{_BEGINS}(?:HIDDEN|SECRET) (?:INSTRUCTION|DIRECTIVE|PROMPT|MESSAGE|ORDER|COMMAND|NOTE)S?(?=\s?[:\[(\n])"
-    rf"|{_BEGINS}(?:BEGIN|START)(?: OF)? (?:HIDDEN|SECRET|SYSTEM) (?:INSTRUCTIONS?|PROMPT|MESSAGE|DIRECTIVES?)\b"
-    rf"|{_BEGINS}(?:ADMIN|OPERATOR) (?:NOTE|NOTICE|MESSAGE|COMMAND|DIRECTIVE)S?\s?:(?=\s{{0,3}}(?i:{_TO_DO}))"
     r"|\[(?:HIDDEN|SECRET|INVISIBLE)\s?:"
     r"|<!--\s{0,5}(?:(?i:system|hidden|secret)(?: (?i:prompt|message|instructions?|note))?|IMPORTANT|INSTRUCTIONS?)\s?:"
     r"|<!--\s{0,5}(?i:@(?:ai|llm|agent|assistant|model)\s?:)"
@@ -96,7 +98,8 @@ _MODELS = (
 )
 
 HEADINGS = (
-    ((*_SHOUTED, "<!--"), _HEADING, PROMPT_PART),
+    (_SHOUTED, _LINE, PROMPT_PART),
+    (("[SYSTEM", "[ SYSTEM", "[HIDDEN", "[SECRET", "[INVISIBLE", "<!--"), _HEADING, PROMPT_PART),
     (_MODELS, _ADDRESSED, "speaks to the model past its user"),
     (("===", "---", "***", "###", "~~~", "<<"), _FENCE, PROMPT_PART),
     (("{{",), _BLOCK, PROMPT_PART),
