@@ -13,7 +13,7 @@ from mcp_lsp.model.payload import compact_size, enums_size, likeness
 from mcp_lsp.model.rejections import Rejection
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import WHOLE, Envelope, Listed, Tool
-from mcp_lsp.rules.api import Context, Entry, Family, Findings, Place, Severity, flag
+from mcp_lsp.rules.api import Context, Entry, Family, Findings, Place, Safety, Severity, fix, flag, replace
 from mcp_lsp.rules.refusals import consequence, exceeded, refused, unmatched, weight
 from mcp_lsp.rules.wording import shown
 
@@ -30,9 +30,10 @@ FAMILIES = (names, full_names, descriptions, instructions, lists, payloads)
 
 # By the specification; of others name-format speaks.
 _GOOD = regex.compile(r"[A-Za-z0-9_.-]{1,128}")
+_SELDOM_TAKEN = regex.compile(r"[^A-Za-z0-9_-]")
 
 
-@names.rule("client-tool-name", Severity.ERROR)
+@names.rule("client-tool-name", Severity.ERROR, fix=Safety.UNSAFE)
 def tool_name(tool: Tool, ctx: Context) -> Findings:
     """A tool's name is good by the specification, and not by the pattern that a client has for names."""
     name = tool.name.string or ""
@@ -41,11 +42,14 @@ def tool_name(tool: Tool, ctx: Context) -> Findings:
     rows = unmatched("tool-name-characters", name, ctx)
     if rows:
         patterns = dict.fromkeys(row.pattern for row in rows)
+        plain = _SELDOM_TAKEN.sub("_", name)
+        rename = fix(f"Rename to `{plain}`", replace(tool.name, plain))
         yield flag(
             tool.name,
             f"{shown(tool.name)} is a good name by the specification, but does not match "
             f"{' and '.join(f'^{pattern}$' for pattern in patterns)}.{consequence(rows)}",
             severity=weight(rows),
+            fix=None if unmatched("tool-name-characters", plain, ctx) else rename,
             clients=rows,
         )
 
