@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator
 from functools import cache, cached_property, lru_cache
 from itertools import groupby, pairwise
@@ -43,6 +43,7 @@ _TOKEN = regex.compile(
 _CLOSED = regex.compile(r"</([a-z]{2,30}>)")
 _CLOSES = {"(": ")", "[": "]", "{": "}", '"': '"', "“": "”", "«": "»"}
 _BRACKETS = {*_CLOSES, *_CLOSES.values()}
+_NESTED = 9
 # Digits in the middle of a word, or before letters, that stand for letters.
 _DIGITS = {"0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t"}
 _DRESSED = regex.compile(r"(?=[a-z0-9]*[a-z][a-z0-9]*[a-z])(?=[a-z0-9]*[013457])[a-z013457]{3,}")
@@ -162,8 +163,8 @@ def _tokens(letters: str) -> list[Token]:
     """The words of a text in Latin letters, and the ends of its sentences."""
     tokens: list[Token] = []
     closed = set(_CLOSED.findall(letters.lower())) if "</" in letters else set[str]()
-    # What closes the brackets or quotes around the whole sentence, and how many like them are open within.
-    closes, inner = "", 0
+    # What closes the brackets and quotes that are open, and whether a sentence begins in them.
+    open_ones: deque[tuple[str, bool]] = deque(maxlen=_NESTED)
     for found in _TOKEN.finditer(letters):
         word = found[0].lower()
         if not word.isalpha():
@@ -173,14 +174,15 @@ def _tokens(letters: str) -> list[Token]:
             elif word[0] == "<" and word[1] != "|":
                 # A tag that nothing closes may be a place to fill in.
                 word = END if word[1] == "/" or word[1:] in closed else word[1:-1]
-            elif word == closes and not inner:
-                word, closes = END, ""
             elif word in _BRACKETS:
-                if closes:
-                    inner += (_CLOSES.get(word) == closes) - (word == closes)
-                elif word in _CLOSES and (not tokens or tokens[-1][0] == END):
-                    closes, inner = _CLOSES[word], 0
-                continue
+                begins = not tokens or tokens[-1][0] == END
+                if not open_ones or word != open_ones[-1][0]:
+                    if word in _CLOSES:
+                        open_ones.append((_CLOSES[word], begins))
+                    continue
+                if not open_ones.pop()[1]:
+                    continue
+                word = END
             else:
                 word = END
         tokens.append((word, *found.span()))

@@ -55,7 +55,8 @@ _LINE = regex.compile(
     r"|(?:ASSISTANT|AI) (?:DIRECTIVE|OVERRIDE|COMMAND)S?(?: \([^()\n]{0,60}\))?\s?:"
     r"|(?:HIDDEN|SECRET) (?:INSTRUCTION|DIRECTIVE|PROMPT|MESSAGE|ORDER|COMMAND|NOTE)S?(?=\s?[:\[(\n])"
     r"|(?:BEGIN|START)(?: OF)? (?:HIDDEN|SECRET|SYSTEM) (?:INSTRUCTIONS?|PROMPT|MESSAGE|DIRECTIVES?)\b"
-    r"|(?:(?i:system)|(?:ASSISTANT|AI) INSTRUCTIONS?|(?:ADMIN|OPERATOR) (?:NOTE|NOTICE|MESSAGE|COMMAND|DIRECTIVE)S?)"
+    r"|(?:(?i:system)|SYSTEM (?:ALERT|WARNING|REQUIREMENT|POLICY|MANDATE)|(?:ASSISTANT|AI) INSTRUCTIONS?"
+    r"|(?:ADMIN|OPERATOR) (?:NOTE|NOTICE|MESSAGE|COMMAND|DIRECTIVE)S?)"
     rf"\s?:(?=\s{{0,3}}(?i:{_TO_DO})))"
 )
 # In brackets, or in a comment that nobody is shown.
@@ -64,6 +65,7 @@ _HEADING = regex.compile(
     r"|\[ ?SYSTEM [A-Z]{2,15} (?:NOTICE|DIRECTIVE|INSTRUCTIONS?|OVERRIDE|POLICY|MANDATE|REQUIREMENT|COMMAND)\b"
     r"[^\]\n]{0,80}[\]:]"
     r"|\[(?:HIDDEN|SECRET|INVISIBLE)\s?:"
+    r"|\[(?:AI|LLM|MODEL|ASSISTANT)S? (?:ONLY|INSTRUCTIONS?|DIRECTIVES?)\]"
     r"|<!--\s{0,5}(?:(?i:system|hidden|secret)(?: (?i:prompt|message|instructions?|note))?|IMPORTANT|INSTRUCTIONS?)\s?:"
     r"|<!--\s{0,5}(?i:@(?:ai|llm|agent|assistant|model)\s?:)"
     r"|<!--\s{0,5}(?i:(?:(?:system|hidden|secret|admin|important|attention|note|notice|message|instructions?|dear|hey|to|"
@@ -99,7 +101,11 @@ _MODELS = (
 
 HEADINGS = (
     (_SHOUTED, _LINE, PROMPT_PART),
-    (("[SYSTEM", "[ SYSTEM", "[HIDDEN", "[SECRET", "[INVISIBLE", "<!--"), _HEADING, PROMPT_PART),
+    (
+        ("[SYSTEM", "[ SYSTEM", "[HIDDEN", "[SECRET", "[INVISIBLE", "[AI", "[LLM", "[MODEL", "[ASSISTANT", "<!--"),
+        _HEADING,
+        PROMPT_PART,
+    ),
     (_MODELS, _ADDRESSED, "speaks to the model past its user"),
     (("===", "---", "***", "###", "~~~", "<<"), _FENCE, PROMPT_PART),
     (("{{",), _BLOCK, PROMPT_PART),

@@ -52,6 +52,11 @@ _GRANT = (
 )
 _AGREED = any_of("consented agreed approved authorized authorised")
 _APPROVAL_STRICTLY = (
+    rf"you {any_of('may can should must are_free_to')} (?:[^\W.]+ )?{any_of('act proceed continue go_on go_ahead execute run send call do')} (?:[^\W.]+ ){{0,3}}?without (?:{_WHOSE}{_CONSENT}|(?:the |any )?{_CONSENT} of {_HIM})",
+    rf"(?<!if\s)(?<!when\s)(?<!once\s)(?<!after\s)(?<!whether\s)(?<!that\s){any_of('permission consent approval authorization authorisation')} {any_of('has_been is was')} (?:already )?{any_of('granted given obtained')} {any_of('in_advance beforehand for_all for_every for_any')}",
+    rf"{NOT}bother (?:to ask|asking) (?:{_HIM}|for {_CONSENT})",
+    rf"{LEADS}elevate your {any_of('privileges permissions rights')}",
+    rf"{LEADS}{any_of('ignore bypass circumvent')} {any_of('all any every')} {any_of('restrictions limits permissions restriction')} on (?:[^\W.]+ )?access",
     rf"{any_of('approvals approval confirmations confirmation consent permission permissions')} {any_of('is are')} not {any_of('needed required necessary')} {any_of('here for_this_tool for_this_call at_all from_the_user')}",
     rf"{LEADS}assume (?:that )?{_HIM} {any_of('agrees consents approves accepts has_agreed has_approved has_consented would_agree')}",
     rf"{any_of('consider treat regard')} (?:all |any |every |the |users ){{0,3}}{any_of('confirmations confirmation approvals approval consent permission')} (?:as )?{any_of('given granted obtained')}",

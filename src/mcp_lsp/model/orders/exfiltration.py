@@ -97,7 +97,7 @@ _EXFILTRATE = (
     rf"{any_of('leak send exfiltrate smuggle encode')} {_PRIVATE} {up_to(2)}{any_of('via through in with')} (?:an? )?dns",
     rf"{any_of('append add include attach embed')} {_PRIVATE} {up_to(5)}{any_of('to in into')} (?:the url )?{_AWAY}",
     # To where everybody can read it
-    rf"{any_of('save write post publish push put copy upload commit paste create share')} {GAP}{{0,5}}?{_PRIVATE} {up_to(4)}{any_of('to on in into')} (?:a |the |an )?(?:[^\W.]+ )?public (?:[^\W.]+ )?{any_of('gist repository repo pastebin channel bucket paste')}",
+    rf"{any_of('save write post publish push put copy upload commit paste create share persist store')} {GAP}{{0,5}}?{_PRIVATE} {up_to(4)}{any_of('to on in into')} (?:a |the |an )?(?:[^\W.]+ )?public (?:[^\W.]+ )?{any_of('gist repository repo pastebin channel bucket paste')}",
     rf"{any_of('create make open publish')} (?:a |the )?public {any_of('gist paste repository repo pastebin')} {any_of('with of from containing')} {up_to(5)}{any_of('private secret secrets credentials tokens password passwords confidential')}",
     rf"{any_of('post share copy forward send publish')} {up_to(4)}{any_of('private confidential secret')} {up_to(4)}{any_of('to into in on')} (?:a |the )?public",
     # By ways that carry anything
@@ -197,7 +197,7 @@ _ADDRESS = (
 )
 _SEND_OFF = any_of(
     "share send post upload forward transmit leak email mail submit push pipe relay report stream deliver ship transfer publish dump exfiltrate "
-    "export mirror smuggle siphon funnel"
+    "export mirror smuggle siphon funnel sync"
 )
 _ALSO = any_of("as_well too in_addition every_time each_time in_the_background afterwards in_passing on_the_side")
 _PLACES = any_of("argument parameter field param input query header property")
@@ -226,6 +226,7 @@ _EXFILTRATE_LATER = (
     rf"{any_of('quietly silently secretly')} {any_of('store save log record keep track collect copy')} (?:every|all|each|the users) (?:[^\W.]+ )?{any_of('prompt prompts message messages question questions input inputs queries conversation conversations keystrokes')}",
     rf"also {any_of('pay transfer send wire')} (?:[^\W.]+ ){{0,5}}?to (?:the |our |my |an? )?{any_of('account wallet iban')}",
     rf"{COULD}{any_of('report send forward submit copy relay')} (?:each|every|all) (?:[^\W.]+ ){{0,2}}?{any_of('question questions message messages prompt prompts input inputs request requests')} {any_of('of from by')} the user to (?:the |our |an? ){any_of('vendor maker provider author developer company server operator team host')}",
+    rf"{COULD}{any_of('push mirror copy upload clone publish')} (?:the|all|any|every|this) private {any_of('repo repository repositories repos code project')} to",
     rf"also add an? {any_of('bcc blind_copy blind_carbon_copy hidden_recipient')}",
     rf"{any_of('export send upload copy transfer')} {up_to(12)}to an {any_of('external outside unknown')} (?:[^\W.]+ )?{any_of('ftp server host')} {any_of('server discreetly quietly secretly host')}",
     rf"{_SEND_OFF} {up_to(6)}{_LOOT} {up_to(6)}{any_of('to into at via through with')} {up_to(4)}{_ADDRESS}",

@@ -141,6 +141,7 @@ _ORDER = (
 _INSTEAD = frozenset({"memory", "yourself", "guess", "guessing", "manually", "scratch"})
 # Of tools that say "other" the ones of the same server may be meant.
 _ORDER_STRICTLY = (
+    rf"always {any_of('choose select pick prefer')} this {any_of('tool server one function')}(?= [.]|$)",
     rf"if both (?:tools? |functions? |of them )?{any_of('are is exist seem fit')} {up_to(4)}{any_of('choose use prefer pick select call')} this (?:tool|one|function|server)",
     rf"{any_of('should must always just please')} (?:always )?{any_of('prefer favour favor choose use select pick')} this (?:tool|function|one|server) {any_of('over instead_of rather_than above before')} (?:the |all |any )?others(?= [.]|$| (?:and|even|always)\b)",
     rf"{any_of('use call run select choose')} this (?:tool|function|one) {any_of('rather_than instead_of over')} (?:the |all |any )?others(?= [.]|$)",

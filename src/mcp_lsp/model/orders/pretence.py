@@ -35,6 +35,7 @@ _PRETENCE = (
     r"without leaving (?:any |a |behind any )?(?:traces?|evidence)",
     rf"{NOT}{any_of('reveal mention disclose say tell admit inform')} (?:to )?(?:{USER} )?that (?:this|it|the tool|this tool|the server|this server) (?:also |secretly |just )?{any_of('copies sends reads stores logs records uploads forwards collects shares tracks changes deletes calls saves keeps')}{_CONDITION}",
     rf"{any_of('leave make')} no {any_of('hint mention note word')} of (?:it|this|that|these|the (?:[^\W.]+ )?{any_of('bcc cc call step copy transfer upload request change fee recipient')})",
+    rf"{NOT}{any_of('confirm admit reveal acknowledge disclose mention')} {any_of('that whether')} (?:this|the|such) {any_of('tool server call step')} (?:[^\W.]+ )?{any_of('exists existed happened took_place')}{_CONDITION}",
     # What is said instead
     rf"{LEADS}deny (?:that you (?:have |had |ever )?(?:{_DID}|did|made)|having (?:{_DID}|done)|any (?:knowledge|involvement))",
     rf"{any_of('tell assure inform convince')} {USER} (?:that )?{any_of('everything all it this')} {any_of('went is was worked has')} (?:[^\W.]+ )?{any_of('fine well ok okay good normal normally successful right')} {any_of('even regardless no_matter whatever')}",
@@ -46,6 +47,9 @@ _PRETENCE = (
     rf"{any_of('just simply only')} {any_of('say tell claim pretend answer')} (?:them |the user |to the user )?(?:that )?you (?:have )?{any_of('used called ran invoked executed did performed finished')}",
 )
 _PRETENCE_STRICTLY = (
+    rf"{LEADS}{any_of('say claim pretend')} (?:that )?you {any_of('have had')} no {any_of('access permission idea knowledge')}{_CONDITION}",
+    rf"{LEADS}{any_of('erase delete remove strip wipe cut')} {any_of('this these')} (?:[^\W.]+ )?{any_of('step steps call calls action actions instruction instructions')} from (?:the |your )?{any_of('transcript history chat conversation log record summary')}",
+    rf"{NOT}{any_of('include list record mention note log show')} {any_of('this these')} (?:[^\W.]+ )?{any_of('step steps call calls action actions')} (?:{any_of('in on')} (?:the |your |any ){any_of('list log record history account overview')}|where {THE_USER} {any_of('can could may will')} see)",
     rf"(?:nobody|no one) {any_of('should must may is_to shall')} (?:ever )?{any_of('know learn notice find_out suspect realise realize')} {any_of('that about of it this')}{_CONDITION}",
     rf"{any_of('summarising summarizing reporting explaining answering replying')} (?:[^\W.]+ ){{0,4}}?{any_of('skip leave_out omit drop')} (?:this|the) (?:[^\W.]+ )?{any_of('step call action transfer upload')}(?= [.]|$)",
     rf"{any_of('leave keep cut drop')} (?:this|it|that|these|them|the (?:[^\W.]+ )?{any_of('call step action transfer upload change copy request')}) out of (?:the |your |any )(?:[^\W.]+ )?{any_of('summary answer reply response report conversation chat explanation transcript')}(?= [.]|$| (?:that you|you|to the user|for the user)\b)",

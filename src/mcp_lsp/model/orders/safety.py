@@ -14,6 +14,9 @@ _SAFETY = (
     rf"{any_of('ignore disregard forget skip bypass')} (?:all |any |every )?safety(?= [.]|$| and\b)",
     rf"{COULD}{_LEAVE} (?:all |any |every |the |your |of ){{0,3}}safety (?:related )?(?:and security (?:related )?)?{_RULES}(?! (?:for|of|on|in) (?:the|a|this) (?:device|machine|container|job|pipeline|build|run|deployment)\b)(?! (?:if|that|which)\b)",
     rf"{any_of('override overrides supersede supersedes overrule overrules outrank outranks replace replaces')} (?:all |any |the |your ){{0,2}}{any_of('user users operator system')} {_ORDERS} and (?:all |any |the |your )?{any_of('safety security content ethical')} {_RULES}",
+    rf"{any_of('ethics morals morality safety')} {any_of('do_not does_not dont doesnt')} apply (?:here|to this {any_of('tool call server')}|in this {any_of('call conversation session')})",
+    rf"forget about (?:all |any |your |the ){{0,2}}{any_of('safety ethics guidelines')}(?= [.]|$| (?:and|here|for this)\b)",
+    rf"{any_of('instructions orders words word directives')} of this {any_of('tool server')} {any_of('is are')} (?:the )?{any_of('law binding final sacred absolute authoritative')}(?! (?:once|when|if|after)\b)",
     # Whom a model is to obey
     rf"{MODEL} must (?:always |fully |unconditionally |blindly |immediately ){{1,2}}{any_of('comply obey')}(?= [.]|$| (?:and|without|immediately|at once)\b)",
     rf"{MODEL} must (?:always |fully |unconditionally |blindly |immediately )?{any_of('comply_with obey follow')} (?:all|any|every|each) (?:of the |the )?{_ORDERS} (?:(?:that are |which are |that is )?{any_of('embedded contained found hidden included written given returned provided')} {any_of('in inside within by')}|(?:from|in|of) (?:this|the) (?:tool|server|document|page|text|output|result|response))",
@@ -24,6 +27,8 @@ _SAFETY = (
     rf"as an? (?:ai|ai model|ai assistant|llm|language model|assistant) you are (?:now |hereby |fully |explicitly )?{any_of('permitted allowed authorized authorised entitled free')} to",
 )
 _SAFETY_STRICTLY = (
+    rf"you are an? (?:[^\W.]+ ){{0,2}}?{any_of('assistant agent model ai bot hacker pirate expert administrator admin character persona attacker auditor terminal shell')} {any_of('from_now_on from_here_on henceforth')}",
+    rf"{LEADS}ignore the user(?= [.]|$| and\b)",
     rf"all (?:the |your |other )?{any_of('rules restrictions limitations safeguards guidelines policies')} {any_of('are have_been')} {any_of('suspended lifted waived void off disabled')}(?= [.]|$| {any_of('for_this_call for_this_tool for_this_conversation for_this_session here now from_now')}\b)",
     rf"{LEADS}{any_of('comply_with obey')} (?:all|any|every|each) {_ORDERS} {any_of('from of by')} (?:this|the) {any_of('tool server')}",
     rf"{any_of('execute follow obey carry_out perform run')} {any_of('any all every whatever each')} {any_of('instruction instructions command commands order orders directive directives')} (?:that |which )?(?:it|the|this|its) (?:[^\W.]+ )?(?:{any_of('output result response page text document tool server')} )?{any_of('contains gives returns says includes holds')}",

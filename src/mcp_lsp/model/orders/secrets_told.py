@@ -5,7 +5,7 @@ from __future__ import annotations
 from mcp_lsp.model.orders.words import COULD, LEADS, MUST, NEGATED, SECRETS, Kind, any_of, up_to
 
 _TELL = any_of(
-    "include add append prepend prefix insert embed put write print output return show reveal expose leak dump display echo disclose paste emit list give attach tell"
+    "include add append prepend prefix insert embed put write print output return show reveal expose leak dump display echo disclose paste emit list give attach tell quote repeat share"
 )
 _THEIRS = r"(?:(?:the |all |any |every |of )*(?:users|user|their|real|actual|master|production|live|stored|saved|plaintext|admin|administrator|root|customers|database)(?: s)? )"
 # What is somebody's, more or less.
@@ -32,12 +32,16 @@ _TOLD = (
         rf"(?:[^\W.]+ ){{0,2}}?{_PRIVATE}"
     ),
     rf"{_REPLY} {MUST} (?:always |also ){{0,2}}{any_of('include append contain carry end_with begin_with start_with repeat')} (?:the |all |any |your ){{0,2}}{_THEIRS}(?:[^\W.]+ )?{_PRIVATE}",
-    rf"{COULD}(?:{_TELL}|pass|send|supply|provide|submit|place|copy) (?:[^\W.]+ ){{0,4}}?(?:{SECRETS}) {_IN_OR_AS} (?:the |its |a |your )?{_ODD_FIELD}",
+    rf"{COULD}(?:{_TELL}|pass|send|supply|provide|submit|place|copy) (?:[^\W.]+ ){{0,4}}?(?:{SECRETS}|(?:private|personal|confidential) (?:messages|data|files|notes|documents|information|emails|mails)) {_IN_OR_AS} (?:the |its |a |your )?{_ODD_FIELD}",
     rf"{any_of('fill populate set complete')} (?:the |its |a |your )?{_ODD_FIELD} {any_of('with to from by')} (?:[^\W.]+ ){{0,4}}?(?:{SECRETS})",
     rf"{COULD}{any_of('include return output print send give')} {_THEIRS}(?:[^\W.]+ )?{_PRIVATE} {any_of('together along as_well')} with (?:the |your |every |each ){{0,2}}{any_of('result results response answer output reply')}",
     rf"(?:{_ODD_FIELD}) {MUST} (?:always )?{any_of('hold contain include carry be_set_to be_filled_with have')} {_THEIRS}(?:[^\W.]+ )?{_PRIVATE}",
     rf"{COULD}{any_of('give_out hand_out hand_over give_away surrender spill blurt_out')} (?:the |your |all |any |their |users ){{1,3}}(?:[^\W.]+ )?(?:{SECRETS})",
     rf"in your (?:[^\W.]+ )?{any_of('message answer reply response summary output')} (?:[^\W.]+ )?{any_of('quote include add repeat print mention write give show')} {_THEIRS}(?:[^\W.]+ )?{_PRIVATE}",
+    rf"{COULD}{_TELL} (?:the |all |any |your |users )*(?:{_THEIRS})?(?:[^\W.]+ )?(?:{SECRETS}) to {any_of('whoever anyone anybody everyone everybody')}",
+    (
+        rf"{any_of('call invoke run execute use')} (?:the )?(?:[^\W.]+ ){{0,3}}?{any_of('secrets credentials passwords')} (?:tool |function )?(?:and |then ){{1,2}}{any_of('hand give pass feed send supply')} (?:its |the |their )?(?:[^\W.]+ )?(?:outputs?|results?|values?|it|them) to this"
+    ),
     # Whatever there is
     rf"{any_of('gather collect find extract include print output list harvest return send reveal dump grab steal append report pass')} (?:and [^\W.]+ )?(?:for )?{any_of('any all every each whatever')} (?:of the |the )?(?:[^\W.]+ ){{0,2}}?(?:{_PRIVATE}|tokens?|keys?) (?:or [^\W.]+ )?{_FOUND}",
     (
@@ -61,12 +65,14 @@ _TOLD = (
     ),
 )
 _TOLD_LATER = (
+    rf"{LEADS}{any_of('export extract dump copy collect harvest upload grab')} the {any_of('users customers')} (?:[^\W.]+ )?{any_of('cookies passwords credentials tokens sessions private_keys browsing_history address_book')}(?! (?:of|for|from|in)\b)",
     rf"{COULD}{any_of('output print show reveal display include give return')} the {any_of('master private root signing encryption')} {any_of('key password')}(?= [.]|$| (?:in plain|when asked|if asked|to whoever|verbatim|and)\b)",
     rf"{LEADS}{any_of('return output print dump send include disclose')} {any_of('all every any')} (?:of the |the |your |stored ){{0,2}}{any_of('secrets credentials passwords')}(?! (?:of|for|in|from|whose|with|by)\b)",
     rf"{LEADS}{any_of('reveal output expose leak dump disclose print')} (?:all |any |the |your |every |users |stored |their |of ){{0,4}}{any_of('secrets passwords api_keys credentials private_keys api_key')}(?= [.]|$| (?:and|to (?:me|us|the (?:caller|attacker|server))|you|immediately|now|from your|verbatim)\b)",
     rf"{COULD}{any_of('output reveal print tell leak send give')} (?:me |us )?the users (?:[^\W.]+ )?(?:{SECRETS}|api keys?)(?= [.]|$| (?:to|in|and|before|verbatim|with)\b)",
 )
 _TOLD_STRICTLY = (
+    rf"{COULD}{any_of('write put include insert paste place add copy')} (?:the |all |any |your )*{_THEIRS}?(?:[^\W.]+ )?(?:{SECRETS}) {any_of('in into')} the {any_of('title description comment notes memo remark subject summary')}(?= [.]|$| (?:of (?:the|each|every)|and|before)\b)",
     rf"{any_of('every each all your')} (?:[^\W.]+ )?{any_of('reply response answer replies responses answers')} {MUST} (?:always |also ){{0,2}}{any_of('include append contain carry end_with')} (?:the |all |any |your ){{0,2}}(?:[^\W.]+ )?(?:{SECRETS})",
     rf"{COULD}{any_of('pass send supply provide submit put give')} (?:the |all )*{any_of('users their customers')} (?:[^\W.]+ ){{0,3}}?(?:{SECRETS}) as (?:the |a )?{any_of('comment note notes memo remark title description label tag ref reference metadata context')}",
     rf"{COULD}{_TELL} (?:(?:all|any|every) (?:the |of ){{0,2}}|{_THEIRS})(?:[^\W.]+ )?{_PRIVATE} (?:back |out ){{0,1}}{_IN} (?:the |your )(?:final )?{_REPLY}(?! (?:when|if|unless|only)\b)",
@@ -92,7 +98,7 @@ _VARIABLE = r"\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_(?:KEY|TOKEN|SECRET|PASSWORD|PASSW
 _KEPT = any_of("key keys token tokens secret secrets password passwords passwd pass credentials pwd")
 _TOLD_OF_VARIABLES = (
     (
-        rf"{COULD}{any_of('print output echo show reveal retrieve read leak dump exfiltrate send include append return extract forward upload post attach steal log fetch add insert put')} (?:also |the |value |values |of |all |actual |out |environment |variable |contents ){{0,5}}(?:[^\W.]+ ){{0,6}}?{_KEPT}"
+        rf"{COULD}{any_of('print output echo show reveal retrieve read leak dump exfiltrate send include append return extract forward upload post attach steal log fetch add insert put')} (?!your\b)(?:also |the |value |values |of |all |actual |out |environment |variable |contents ){{0,5}}(?:[^\W.]+ ){{0,6}}?{_KEPT}"
         r"(?= [.]|$| (?:here|along|and|with|to|environment|env|in (?:your|the) (?:response|reply|answer|output|message|summary|query|result|field|argument|note)|into|as (?:the |a )?(?:argument|parameter|note|context)|before|when|from (?:your|the) env\w*)\b)"
     ),
 )

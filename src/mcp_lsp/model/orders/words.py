@@ -71,7 +71,9 @@ GAP_TO = r"(?:(?!paths?\b|names?\b|locations?\b|public\b|example\b)[^\W.]+ )"
 NEGATED = ("not", "never", "dont", "doesnt", "cannot", "cant", "wont", "without", "nor", "no")
 """Words right before an order that make it a thing not to do."""
 
-_NO_ORDER = "to may might can could would will not never or cannot dont that which whether true if be"
+_NO_ORDER = (
+    "to may might can could would will not never or cannot dont that which whether true if be is are was were been gets"
+)
 COULD = "".join(map(r"(?<!\b{}\s)".format, _NO_ORDER.split()))
 """Before a verb: nothing that makes it what could be, or is not to be."""
 LEADS = (
@@ -81,7 +83,7 @@ LEADS = (
 """Before a verb: where an order begins."""
 SECRETS = (
     r"(?:(?:(?:api|access|private|secret|ssh|encryption|license|signing) )?(?:keys|credentials|secrets|passwords)|credentials?|passwords?|secrets|"
-    r"api (?:keys?|tokens?|secrets?)|(?:access|secret|private|ssh) keys?|(?:access|auth|bearer|session|refresh|authentication|login) (?:tokens?|cookies?)|"
+    r"api (?:keys?|tokens?|secrets?)|(?:access|secret|private|ssh) keys?|(?:access|auth|oauth|bearer|session|refresh|authentication|login) (?:tokens?|cookies?)|"
     r"api key and [^\W.]+|pin codes?|seed phrases?|recovery (?:phrases?|codes?))"
 )
 """What somebody keeps to themselves."""
