@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mcp_lsp import regex
@@ -53,15 +53,29 @@ _ORDERING = _Kinds(("ordering",), ("ordering-strictly", "ordering-cjk"))
 _ELSEWHERE = _Kinds(("elsewhere", "calls"), ("elsewhere-at-all", "elsewhere-cjk", "calls-strictly"))
 
 
-def _flagged(text: Text, ctx: Context, looked_for: _Kinds, words: Callable[[str], str]) -> Iterator[Finding]:
-    """A finding for each phrase of some kinds, with the message that ``words`` makes of it."""
+# What the orders of some kinds come to, by the first word of their names, where that is not what the rule says of all.
+_MEANINGS = {
+    "approval": "tells the model to go ahead without the consent of its user, or with rights that nobody gave",
+    "safety": "tells the model to leave safety aside, or to obey whatever it is told",
+    "replies": "tells the model how to answer whatever it is asked, which is none of a tool's business",
+    "pretence": "tells the model to pretend something to its user, who then cannot see what is done",
+    "calls": "tells the model to call another tool with what is none of that tool's business",
+}
+
+
+def _flagged(text: Text, ctx: Context, looked_for: _Kinds, meaning: str) -> Iterator[Finding]:
+    """A finding for each phrase of some kinds, with what it comes to."""
     reached = -1
     kinds = looked_for.always + (looked_for.strictly if ctx.strict else ())
-    phrases = sorted({phrase for kind in kinds for phrase in find(text.string, kind)}, key=lambda p: (p.start, -p.end))
-    for phrase in phrases:
+    # Of what the same words mean, the more special kind says more.
+    means = {
+        phrase: _MEANINGS.get(kind.partition("-")[0], meaning) for kind in kinds for phrase in find(text.string, kind)
+    }
+    for phrase in sorted(means, key=lambda one: (one.start, -one.end)):
         if phrase.start >= reached:
             reached = phrase.end
-            yield flag(text.part(phrase.start, phrase.end), words(_quoted(text.string[phrase.start : phrase.end])))
+            said = _quoted(text.string[phrase.start : phrase.end])
+            yield flag(text.part(phrase.start, phrase.end), f"{said} {means[phrase]}.")
 
 
 _QUOTED = 60
@@ -83,7 +97,7 @@ def override_instruction(text: Text, ctx: Context) -> Findings:
         text,
         ctx,
         _OVERRIDE,
-        lambda said: f"{said} tells the model to put its instructions aside, which a definition has no right to.",
+        "tells the model to put its instructions aside, which a definition has no right to",
     )
 
 
@@ -94,7 +108,7 @@ def conceal_from_user(text: Text, ctx: Context) -> Findings:
         text,
         ctx,
         _CONCEAL,
-        lambda said: f"{said} tells the model to keep something from its user, who then cannot stop it.",
+        "tells the model to keep something from its user, who then cannot stop it",
     )
 
 
@@ -119,7 +133,7 @@ def prompt_reference(text: Text, ctx: Context) -> Findings:
         text,
         ctx,
         _PROMPT,
-        lambda said: f"{said} is none of a tool's business; a text that asks for it may carry it off.",
+        "is none of a tool's business; a text that asks for it may carry it off",
     )
 
 
@@ -136,7 +150,7 @@ def secret_file(text: Text, ctx: Context) -> Findings:
         text,
         ctx,
         _SECRET_NAMES if text.role in NAMES else _SECRETS,
-        lambda said: f"{said} sends the model to what is a secret of the user, and no business of a tool.",
+        "sends the model to what is a secret of the user, and no business of a tool",
     )
 
 
@@ -154,7 +168,7 @@ def exfiltration(text: Text, ctx: Context) -> Findings:
         text,
         ctx,
         _AWAY,
-        lambda said: f"{said} tells the model to carry data of the user to where they do not belong.",
+        "tells the model to carry data of the user to where they do not belong",
     ):
         reached = found.at.end
         yield found
@@ -175,9 +189,7 @@ def forced_ordering(text: Text, ctx: Context) -> Findings:
         text,
         ctx,
         _ORDERING,
-        lambda said: (
-            f"{said} puts this tool before all others; say what the tool gives, and leave the order to the model."
-        ),
+        "puts this tool before all others; say what the tool gives, and leave the order to the model",
     )
 
 
@@ -194,7 +206,7 @@ def cross_reference(text: Text, ctx: Context) -> Findings:
         text,
         ctx,
         _ELSEWHERE,
-        lambda said: f"{said} speaks of tools that are not this server's; a description is about its own tool.",
+        "speaks of tools that are not this server's; a description is about its own tool",
     )
     for found in _QUALIFIED.finditer(text.string) if ctx.strict else ():
         yield flag(
