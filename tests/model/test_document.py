@@ -76,6 +76,14 @@ RECOGNISED = [
         Kind.DEFINITIONS,
         [ItemKind.ENVELOPE, ItemKind.RESULT, ItemKind.TOOL, ItemKind.RESULT, ItemKind.PROMPT],
     ),
+    ("x.json", {"protocolVersion": "2025-06-18", "serverInfo": {}}, Kind.DEFINITIONS, [ItemKind.ENVELOPE]),
+    (
+        "x.json",
+        {"id": 1, "result": {"protocolVersion": "2025-06-18", "serverInfo": {}, "instructions": "Ask."}},
+        Kind.DEFINITIONS,
+        [ItemKind.ENVELOPE, ItemKind.RESULT],
+    ),
+    ("x.json", {"protocolVersion": "2025-06-18", "clientInfo": {}}, None, None),
     ("server.json", {"name": "a/b", "packages": []}, Kind.SERVER_JSON, [ItemKind.SERVER]),
     ("x.json", {"name": "a/b", "packages": []}, None, None),
     (

@@ -27,6 +27,7 @@ OURS = [
     '{"name": "a", "uri": "file:///a"}',
     '{"name": "a", "arguments": [{"name": "b"}]}',
     '{"prompts": [{"name": "a"}]}',
+    '{"protocolVersion": "2025-06-18", "serverInfo": {"name": "a"}}',
     '{"$schema": "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json"}',
     '{"name": "a/b", "packages": []}',
     '{"name": "a/b", "remotes": [{"type": "sse", "url": "https://example.com"}]}',

@@ -152,7 +152,14 @@ def _definitions(root: Node) -> Layout | None:
             return Layout(Kind.DEFINITIONS, kind)
     if _holds_definitions(root) or any(_holds_definitions(_value(root, key), _is_reply(root, key)) for key in _REPLIES):
         return Layout(Kind.DEFINITIONS, ItemKind.ENVELOPE)
+    # What a server says of itself when a client connects has its instructions.
+    if any(map(_is_introduction, (root, _value(root, "initialize"), _value(root, "result")))):
+        return Layout(Kind.DEFINITIONS, ItemKind.ENVELOPE)
     return None
+
+
+def _is_introduction(node: Node | None) -> bool:
+    return _string(node, "protocolVersion") is not None and isinstance(_value(node, "serverInfo"), Object)
 
 
 def _is_reply(root: Object, key: str) -> bool:

@@ -102,6 +102,9 @@ def _holder(part: Part, ctx: Context) -> _Holder | bool:
         return True
     fields = [part.get(name) for name in LISTS]
     written = [field for field in fields if not field.missing]
+    if not written and (part.get("serverInfo").is_object or part.get("initialize").is_object):
+        # A server that introduces itself, which has texts for the model as well.
+        return True
     # A reply has an entry of its own, but not while it is still being typed.
     replies = [part.get(name) for name in REPLIES]
     whole = (
@@ -112,7 +115,7 @@ def _holder(part: Part, ctx: Context) -> _Holder | bool:
     return _Holder(written[0].place if written else part.place, whole)
 
 
-contents = Family("definition", of=Part, reads=(*LISTS, *REPLIES))
+contents = Family("definition", of=Part, reads=(*LISTS, *REPLIES, "serverInfo", "initialize"))
 
 
 @contents.across("definition-empty", Severity.WARNING, fact=_holder)

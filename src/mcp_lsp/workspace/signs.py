@@ -17,7 +17,7 @@ KEYS: Final[dict[Kind, tuple[str, ...]]] = {
     Kind.SERVER_JSON: ("packages", "remotes", "registryType", "registry_type", "registry_name"),
     Kind.DEFINITIONS: (
         *("tools", "resources", "resourceTemplates", "prompts"),
-        *("inputSchema", "input_schema", "uri", "uriTemplate", "arguments"),
+        *("inputSchema", "input_schema", "uri", "uriTemplate", "arguments", "serverInfo"),
     ),
 }
 #: Words of which one is enough, wherever they stand.
