@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from mcp_lsp.rules import pages, registry
+from rows import over
 
 RULES = registry.rules()
 
@@ -45,7 +46,7 @@ def test_a_changed_missing_or_foreign_page_is_stale(tmp_path: Path) -> None:
     assert not (folder / "no-rule.md").exists()
 
 
-@pytest.mark.parametrize("rule", RULES)
+@over(RULES)
 def test_links_lead_to_the_heading_of_the_rule(rule: str) -> None:
     path = pages.page_path(rule)
     assert path == ROOT / "docs" / "rules" / f"{rule}.md"
@@ -63,7 +64,7 @@ def test_an_unknown_rule_has_no_page() -> None:
         pages.section("no-such-rule")
 
 
-@pytest.mark.parametrize("rule", RULES)
+@over(RULES)
 def test_readable_sections_hold_no_words_of_the_tests(rule: str) -> None:
     text = pages.readable(pages.section(rule))
     assert not re.search(r"^```\S* .+|^ *\^+ \S+", text, re.MULTILINE)

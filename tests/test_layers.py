@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-import pytest
+from rows import over
 
 PACKAGE = Path(__file__).parent.parent / "src" / "mcp_lsp"
 ORDER = ("regex", "text", "syntax", "model", "rules", "engine", "workspace", "ide", "api", "cli", "server")
@@ -32,7 +32,7 @@ def imports(module: Path) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("module", MODULES, ids=lambda module: str(module.relative_to(PACKAGE)))
+@over(MODULES)
 def test_layers(module: Path) -> None:
     relative = module.relative_to(PACKAGE)
     layer = layer_of(relative.parts)
@@ -49,7 +49,7 @@ def test_layers(module: Path) -> None:
 OUTWARDS = {"subprocess", "multiprocessing", "socket", "ssl", "http", "httpx", "requests", "ftplib", "webbrowser"}
 
 
-@pytest.mark.parametrize("module", MODULES, ids=lambda module: str(module.relative_to(PACKAGE)))
+@over(MODULES)
 def test_nothing_is_executed_and_nothing_is_sent(module: Path) -> None:
     for name in imports(module):
         assert name.split(".")[0] not in OUTWARDS and not name.startswith("urllib.request"), name

@@ -12,6 +12,7 @@ from mcp_lsp.rules import clients_schemas
 from mcp_lsp.rules.api import DEFAULT_TARGETS, Context, Severity
 from mcp_lsp.rules.refusals import raised, refused, refused_as, weight
 from mcp_lsp.workspace.settings_keys import TARGETS
+from rows import over
 
 ROWS = [(name, row) for name, construct in CONSTRUCTS.items() for row in construct.rows]
 
@@ -31,7 +32,7 @@ def test_the_clients_are_the_targets_of_the_settings() -> None:
     assert all(id == client.id and client.notes.endswith(".") for id, client in CLIENTS.items())
 
 
-@pytest.mark.parametrize(("name", "one"), ROWS)
+@over(ROWS)
 def test_a_row_says_who_saw_what_when(name: str, one: Rejection) -> None:
     assert one.client in CLIENTS
     assert one.source
@@ -40,7 +41,7 @@ def test_a_row_says_who_saw_what_when(name: str, one: Rejection) -> None:
         re.compile(one.limit)
 
 
-@pytest.mark.parametrize("name", CONSTRUCTS)
+@over(CONSTRUCTS)
 def test_a_construct_has_words_and_one_row_a_client(name: str) -> None:
     construct = CONSTRUCTS[name]
     names = [one.client for one in construct.rows]

@@ -17,6 +17,7 @@ from mcp_lsp.rules.error_messages.misfits import _ROWS, SAYS
 from mcp_lsp.rules.error_messages.near import rules_like
 from mcp_lsp.rules.error_messages.phrases import holes, pieces, search
 from mcp_lsp.rules.error_messages.reading import Reading, fold
+from rows import hold, over
 
 OF_ALL = "counting those of all servers and the client's own"
 
@@ -850,7 +851,7 @@ def first(text: str) -> Match:
     return matches[0]
 
 
-@pytest.mark.parametrize(("text", "rule", "where"), CASES)
+@over(CASES)
 def test_explained(text: str, rule: str, where: str) -> None:
     match = first(text)
     assert match.certain
@@ -861,27 +862,29 @@ def test_explained(text: str, rule: str, where: str) -> None:
 
 
 @pytest.mark.parametrize("how", MANGLED)
-@pytest.mark.parametrize(("text", "rule", "where"), CASES)
-def test_explained_however_it_was_pasted(text: str, rule: str, where: str, how: str) -> None:
-    match = first(MANGLED[how](text))
-    assert match.certain
-    assert match.rules[0] == rule
+def test_explained_however_it_was_pasted(how: str) -> None:
+    def check(text: str, rule: str, _: str) -> None:
+        match = first(MANGLED[how](text))
+        assert match.certain
+        assert match.rules[0] == rule
+
+    hold(check, CASES)
 
 
-@pytest.mark.parametrize("text", WITHOUT_A_RULE)
+@over(WITHOUT_A_RULE)
 def test_known_without_a_rule(text: str) -> None:
     match = first(text)
     assert match.certain and match.rules == ()
     assert match.construct and match.mend
 
 
-@pytest.mark.parametrize("text", VAGUE)
+@over(VAGUE)
 def test_words_that_do_not_tell_the_construct(text: str) -> None:
     matches = explain(text)
     assert matches and not any(match.certain for match in matches)
 
 
-@pytest.mark.parametrize("text", UNRELATED)
+@over(UNRELATED)
 def test_nothing_is_guessed(text: str) -> None:
     assert explain(text) == ()
     assert rules_like(text) == ()
@@ -1001,7 +1004,7 @@ def test_no_phrase_stands_twice() -> None:
     assert [phrase for phrase, count in counts.items() if count > 1] == []
 
 
-@pytest.mark.parametrize("wording", WORDINGS, ids=lambda wording: wording.phrases[0])
+@over(WORDINGS)
 def test_wording(wording: object) -> None:
     assert isinstance(wording, type(WORDINGS[0]))
     asked = set(re.findall(r"\{([a-z]+)\}", wording.construct + wording.mend))
@@ -1029,7 +1032,7 @@ FILLED = {
 }
 
 
-@pytest.mark.parametrize("phrase", [phrase for wording in WORDINGS for phrase in wording.phrases])
+@over([phrase for wording in WORDINGS for phrase in wording.phrases])
 def test_a_phrase_finds_itself(phrase: str) -> None:
     text = re.sub(r"<([a-z]+)>", lambda hole: FILLED.get(hole[1], "const"), phrase).replace("...", " so to say ")
     found = list(search(phrase, Reading(f"Error: {text}")))
@@ -1051,7 +1054,7 @@ def errors_of_pages() -> list[tuple[str, str]]:
     ]
 
 
-@pytest.mark.parametrize(("rule", "line"), errors_of_pages())
+@over(errors_of_pages())
 def test_the_errors_on_a_page_lead_to_its_rule(rule: str, line: str) -> None:
     match = first(line)
     assert rule in match.rules

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations, pairwise
 from typing import Any, NamedTuple
 
@@ -18,6 +18,7 @@ from mcp_lsp.rules.api import Safety, Severity
 from mcp_lsp.rules.pages import Caret, Fence, page_of, section, sections
 from mcp_lsp.syntax.json.lower import apply
 from mcp_lsp.syntax.tree import Array, Hole, Node, Object
+from rows import hold, over
 
 #: These are given by the engine and the workspace, not by a definition: their sections have no example to run.
 RULES = registry.rules()
@@ -60,16 +61,23 @@ def examples_of(rule: str) -> list[Example]:
     return examples
 
 
-def examples(*roles: str) -> pytest.MarkDecorator:
-    """Runs a test on every example of these roles."""
-    params = [
-        pytest.param(example, id=f"{page_of(rule)}.md:{example.fence.line}-{rule}")
+def examples(*roles: str) -> Callable[[Callable[[Example], None]], Callable[[str], None]]:
+    """Runs a test on every example of these roles, a rule's at a time."""
+    known = {
+        rule: [example for example in examples_of(rule) if example.fence.role in roles]
         for rule in RULES
         if rule in sections(page_of(rule))
-        for example in examples_of(rule)
-        if example.fence.role in roles
-    ]
-    return pytest.mark.parametrize("example", params)
+    }
+
+    def decorate(check: Callable[[Example], None]) -> Callable[[str], None]:
+        @pytest.mark.parametrize("rule", [rule for rule, some in known.items() if some])
+        def test(rule: str) -> None:
+            hold(check, known[rule])
+
+        test.__name__, test.__doc__ = check.__name__, check.__doc__
+        return test
+
+    return decorate
 
 
 def test_every_rule_has_a_section_and_every_section_a_rule() -> None:
@@ -77,20 +85,20 @@ def test_every_rule_has_a_section_and_every_section_a_rule() -> None:
     assert sorted(written) == sorted(RULES)
 
 
-@pytest.mark.parametrize("rule", RULES)
+@over(RULES)
 def test_summary(rule: str) -> None:
     assert RULES[rule].summary.endswith(".")
     assert section(rule).summary
 
 
-@pytest.mark.parametrize("rule", sorted(RULES.keys() - WITHOUT_EXAMPLES))
+@over(sorted(RULES.keys() - WITHOUT_EXAMPLES))
 def test_section_has_an_invalid_and_a_valid_example(rule: str) -> None:
     roles = [example.fence.role for example in examples_of(rule)]
     assert "invalid" in roles or rule in ONLY_VALID_EXAMPLES
     assert "valid" in roles
 
 
-@pytest.mark.parametrize("rule", RULES)
+@over(RULES)
 def test_fixed_examples_follow_invalid_ones(rule: str) -> None:
     roles = [fence.role for fence in section(rule).fences]
     after = [before for before, role in pairwise(roles) if role == "fixed"]
@@ -123,7 +131,7 @@ def test_fixed(example: Example) -> None:
     assert not mended.dropped
 
 
-@pytest.mark.parametrize("rule", sorted(rule.id for rule in RULES.values() if rule.fix is not None))
+@over(sorted(rule.id for rule in RULES.values() if rule.fix is not None))
 def test_a_declared_fix_is_offered(rule: str) -> None:
     offered = [
         one.located.rule.fix if fix.safe is None else Safety.SAFE if fix.safe else Safety.UNSAFE
@@ -222,7 +230,7 @@ def member_values(document: Document) -> Iterator[tuple[tuple[str | int, ...], i
             work.extend((element, at + start, (*path, i)) for i, start, element in node.children())
 
 
-@pytest.mark.parametrize("rule", sorted(RULES.keys() - WITHOUT_EXAMPLES))
+@over(sorted(RULES.keys() - WITHOUT_EXAMPLES))
 def test_a_rule_declared_for_several_fields_is_declared_alike(rule: str) -> None:
     declared = {
         (one.family, one.recommended, one.strict, one.fix, one.summary, one.run.__module__)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
+from itertools import groupby
+from operator import attrgetter
 from pathlib import Path
 from types import ModuleType
 
 import pytest
-from ruletest import Case, run_case
+from ruletest import run_case
 
 from mcp_lsp.rules import registry
+from rows import hold
 
 FOLDER = Path(__file__).parent
 OTHERS = ("conftest", "ruletest")
@@ -19,6 +22,7 @@ TABLES = sorted(
 )
 
 RULES = registry.rules()
+RULE_OF = attrgetter("rule")
 
 
 def load(path: Path) -> ModuleType:
@@ -32,17 +36,17 @@ def load(path: Path) -> ModuleType:
     return module
 
 
-CASES = [
-    pytest.param(case, id=f"{path.stem}-{number}-{case.rule}")
+TABLES_OF_RULES = {
+    f"{path.stem}-{rule}": list(cases)
     for path in TABLES
-    for number, case in enumerate(load(path).CASES, 1)
-]
+    for rule, cases in groupby(sorted(load(path).CASES, key=RULE_OF), key=RULE_OF)
+}
 
 
-@pytest.mark.parametrize("case", CASES)
-def test_case(case: Case) -> None:
-    assert case.rule in RULES
-    run_case(case)
+@pytest.mark.parametrize("table", TABLES_OF_RULES)
+def test_cases(table: str) -> None:
+    assert {case.rule for case in TABLES_OF_RULES[table]} <= RULES.keys()
+    hold(run_case, TABLES_OF_RULES[table])
 
 
 def test_every_table_has_cases() -> None:

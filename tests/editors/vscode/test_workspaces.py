@@ -48,7 +48,7 @@ def test_of_many_files_the_server_is_given_what_is_opened(drive: Drive) -> None:
 
 def test_vs_code_says_what_the_activation_took(drive: Drive) -> None:
     """benchmarks/vscode.py measures it on a machine that does nothing else."""
-    assert drive.seen("activation")["milliseconds"] > 0
+    assert drive.seen("activation")["ours"] > 0
 
 
 def test_an_untrusted_workspace_does_not_say_what_runs(drive: Drive) -> None:
