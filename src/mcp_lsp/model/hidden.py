@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import binascii
+import re
 from collections.abc import Iterator
 from itertools import permutations
 from typing import NamedTuple
@@ -56,15 +57,24 @@ class Blob(NamedTuple):
     said: str
 
 
-SHORTEST = 40
+SHORTEST = 32
 """The digits of a blob, at least."""
 SUSPICIOUS = 80
 """Of so many digits and more any text is told; most identifiers and hashes are shorter."""
 
 _DIGIT = r"A-Za-z0-9+/_-"
+# Characters by their numbers, as many languages write them.
+_ESCAPES = regex.compile(r"(?:\\(?:x|u00)[0-9A-Fa-f]{2}){8,}+")
+_ESCAPED = regex.compile(r"\\(?:x|u00)")
+_COMMAND = regex.compile(
+    r"(?:please |now |then |always |never )?(?:call|send|read|ignore|run|execute|delete|forward|open|fetch|upload|"
+    r"include|write|print|reveal|tell|use|pass|copy|post|reply|add|disable|obey|follow|do not|append|attach)"
+    r"(?: [\w./~@'-]{1,40}){2,40}[.!]?",
+    re.IGNORECASE,
+)
 # From the first digit of a run, on over the ends of lines.
-_RUN = regex.compile(rf"(?<![{_DIGIT}])[{_DIGIT}]{{40,}}+(?:\r?\n[{_DIGIT}]{{8,}}+(?=\s|=|$))*+={{0,2}}")
-_STRETCH = 20  # half of the least line, which so holds a whole one
+_RUN = regex.compile(rf"(?<![{_DIGIT}])[{_DIGIT}]{{32,}}+(?:\r?\n[{_DIGIT}]{{8,}}+(?=\s|=|$))*+={{0,2}}")
+_STRETCH = 16  # half of the least line, which so holds a whole one
 _ADDRESS = regex.compile(r"(?:[A-Za-z][A-Za-z0-9+.-]{1,20}://|data:)\S*\Z")
 _NO_DIGIT = regex.compile(rf"[^{_DIGIT}]+")
 _STANDARD = str.maketrans("-_", "+/")
@@ -77,6 +87,10 @@ def blobs(text: str) -> Iterator[Blob]:
     # Most texts have a space in every stretch that is shorter than a line of digits.
     if all(" " in text[i : i + _STRETCH] for i in range(0, len(text) - _STRETCH + 1, _STRETCH)):
         return
+    for run in _ESCAPES.finditer(text):
+        said = _text(bytes.fromhex(_ESCAPED.sub("", run[0])))
+        if said is not None:
+            yield Blob(run.start(), run.end(), "escaped hexadecimal", said)
     for run in _RUN.finditer(text):
         digits = _NO_DIGIT.sub("", run[0])
         if len(digits) < SHORTEST or _ADDRESS.search(text, max(run.start() - 200, 0), run.start() + 2):
@@ -85,6 +99,11 @@ def blobs(text: str) -> Iterator[Blob]:
         said = _decoded(digits, coding)
         if said is not None:
             yield Blob(run.start(), run.end(), coding, said)
+
+
+def is_command(said: str) -> bool:
+    """Whether a hidden text tells somebody to do something."""
+    return _COMMAND.fullmatch(said.strip()) is not None
 
 
 def _decoded(digits: str, coding: str) -> str | None:

@@ -67,6 +67,9 @@ _HEADING = regex.compile(
     r"|\[(?:HIDDEN|SECRET|INVISIBLE)\s?:"
     r"|\[(?:AI|LLM|MODEL|ASSISTANT)S? (?:ONLY|INSTRUCTIONS?|DIRECTIVES?)\]"
     r"|<!--\s{0,5}(?:(?i:system|hidden|secret)(?: (?i:prompt|message|instructions?|note))?|IMPORTANT|INSTRUCTIONS?)\s?:"
+    r"|<!--\s{0,5}(?i:(?:ai|llm|model|assistant|agent)s?[ -]only)\s?:"
+    r"|\[(?i:(?:message|note|notice|instruction|order)s? (?:from|by|of)(?: the)? "
+    r"(?:anthropic|openai|system|administrator|your (?:developers?|makers?)))\s?:"
     r"|<!--\s{0,5}(?i:@(?:ai|llm|agent|assistant|model)\s?:)"
     r"|<!--\s{0,5}(?i:(?:(?:system|hidden|secret|admin|important|attention|note|notice|message|instructions?|dear|hey|to|"
     r"for|the|all|any|only)[ :,-]{1,3}){1,6}"
@@ -98,14 +101,14 @@ _MODELS = (
     *("AI:", " AI", "AI请", "ssistant", "SSISTANT", " LLM", " agent", " AGENT", " model", " MODEL", "注意"),
     *("agent:", "Agent:", "odel:", "odel ins", "gent ins"),
 )
+_BRACKETS = (
+    *("[SYSTEM", "[ SYSTEM", "[HIDDEN", "[SECRET", "[INVISIBLE", "[AI", "[LLM", "[MODEL", "[ASSISTANT", "<!--"),
+    *("[Mess", "[MESS", "[Note", "[NOTE", "[Inst", "[INST", "[Order", "[ORDER"),
+)
 
 HEADINGS = (
     (_SHOUTED, _LINE, PROMPT_PART),
-    (
-        ("[SYSTEM", "[ SYSTEM", "[HIDDEN", "[SECRET", "[INVISIBLE", "[AI", "[LLM", "[MODEL", "[ASSISTANT", "<!--"),
-        _HEADING,
-        PROMPT_PART,
-    ),
+    (_BRACKETS, _HEADING, PROMPT_PART),
     (_MODELS, _ADDRESSED, "speaks to the model past its user"),
     (("===", "---", "***", "###", "~~~", "<<"), _FENCE, PROMPT_PART),
     (("{{",), _BLOCK, PROMPT_PART),

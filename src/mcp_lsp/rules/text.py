@@ -198,7 +198,8 @@ def encoded_blob(text: Text, ctx: Context) -> Findings:
     """A text that reaches a model holds another one, in base64 or hexadecimal digits."""
     for blob in hidden.blobs(text.string):
         # A short one may be a word or two, or digits that read like some by chance.
-        if blob.end - blob.start < hidden.SUSPICIOUS and not orders.is_order(blob.said):
+        short = blob.end - blob.start < hidden.SUSPICIOUS
+        if short and not orders.is_order(blob.said) and not hidden.is_command(blob.said):
             continue
         yield flag(
             text.part(blob.start, blob.end),

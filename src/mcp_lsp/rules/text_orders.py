@@ -32,14 +32,22 @@ class _Kinds(NamedTuple):
 
 _OVERRIDE = _Kinds(
     ("override", "override-cjk", "safety", "safety-cjk", "approval", "approval-later", "replies"),
-    ("override-strictly", "safety-strictly", "approval-strictly", "approval-cjk", "replies-strictly"),
+    (
+        *("override-strictly", "safety-strictly", "approval-strictly", "approval-cjk", "replies-strictly"),
+        *("consent", "consent-later", "consent-cjk", "obeyed", "obeyed-cjk", "rank"),
+        *("lasting", "lasting-later", "lasting-by-pipe"),
+    ),
 )
-_CONCEAL = _Kinds(("conceal", "conceal-cjk", "pretence"), ("conceal-strictly", "pretence-strictly"))
+_CONCEAL = _Kinds(("conceal", "conceal-cjk", "pretence"), ("conceal-strictly", "pretence-strictly", "silence"))
 _PROMPT = _Kinds(("prompt", "prompt-cjk"), ())
+_PROMPT_IN_NAMES = _Kinds(("prompt-name",), ())
 _SECRET_NAMES = _Kinds(("secret-file-name",), ())
 _SECRETS = _Kinds(
-    ("secret-file", "secret-told"),
-    ("secret-file-at-all", "secret-file-cjk", "secret-told-later", "secret-told-strictly", "secret-told-of-variables"),
+    ("secret-file", "secret-told", "secret-place", "secret-place-argument", "secret-place-cjk"),
+    (
+        *("secret-file-at-all", "secret-file-cjk", "secret-place-at-all", "secret-place-variable"),
+        *("secret-told-later", "secret-told-strictly", "secret-told-of-variables", "secret-asked", "secret-asked-cjk"),
+    ),
 )
 _AWAY = _Kinds(
     ("exfiltration", "exfiltration-by-mail", "exfiltration-by-phone", "exfiltration-by-host"),
@@ -47,15 +55,22 @@ _AWAY = _Kinds(
         "exfiltration-strictly",
         *("exfiltration-later", "exfiltration-later-by-number", "exfiltration-later-by-mail"),
         *("exfiltration-plainly-cjk", "exfiltration-cjk"),
+        *("redirect", "redirect-later", "redirect-by-mail", "redirect-by-mail-cjk", "redirect-by-number"),
     ),
 )
-_ORDERING = _Kinds(("ordering",), ("ordering-strictly", "ordering-cjk"))
+_ORDERING = _Kinds(("ordering",), ("ordering-strictly", "ordering-cjk", "preference"))
 _ELSEWHERE = _Kinds(("elsewhere", "calls"), ("elsewhere-at-all", "elsewhere-cjk", "calls-strictly"))
 
 
 # What the orders of some kinds come to, by the first word of their names, where that is not what the rule says of all.
 _MEANINGS = {
     "approval": "tells the model to go ahead without the consent of its user, or with rights that nobody gave",
+    "consent": "tells the model to do without its user's consent, or to take it as given",
+    "obeyed": "tells the model to obey what it reads elsewhere or later, which nobody has looked at",
+    "rank": "claims a rank above the user, the host or other tools, which a definition does not have",
+    "lasting": "tells the model to change or run what outlasts the call and nobody has looked at",
+    "redirect": "tells the model to send mail, money or messages to somebody whom its user did not name",
+    "asked": "tells the model to get a secret out of its user, or to say one aloud",
     "safety": "tells the model to leave safety aside, or to obey whatever it is told",
     "replies": "tells the model how to answer whatever it is asked, which is none of a tool's business",
     "pretence": "tells the model to pretend something to its user, who then cannot see what is done",
@@ -126,13 +141,19 @@ def pseudo_tag(text: Text, ctx: Context) -> Findings:
         yield flag(text.part(tag.start, tag.end), f"{said} {tag.what}, which makes what follows look like an order.")
 
 
-@texts.rule("text-prompt-reference", None, Severity.WARNING, roles=_SPOKEN, when=_PROMPT.may_be_in)
+@texts.rule(
+    "text-prompt-reference",
+    None,
+    Severity.WARNING,
+    roles=MODEL,
+    when=lambda string: _PROMPT.may_be_in(string) or _PROMPT_IN_NAMES.may_be_in(string),
+)
 def prompt_reference(text: Text, ctx: Context) -> Findings:
     """A text speaks of the system prompt or of the conversation, which are none of a tool's business."""
     yield from _flagged(
         text,
         ctx,
-        _PROMPT,
+        _PROMPT_IN_NAMES if text.role in NAMES else _PROMPT,
         "is none of a tool's business; a text that asks for it may carry it off",
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mcp_lsp.model.orders.words import COULD, GAP, GAP_TO, LEADS, MUST, NEGATED, Kind, any_of, up_to
+from mcp_lsp.model.orders.words import COULD, GAP, GAP_TO, LEADS, MUST, NEGATED, NO_CODE, Kind, any_of, up_to
 
 _DATA = (
     r"(?:credentials?|passwords?|api keys?|access keys?|secret keys?|private keys?|ssh keys?|secrets|(?:access |auth |bearer |session )?tokens?|"
@@ -308,13 +308,15 @@ _EXFILTRATE_PLAINLY_CJK = (
 
 KINDS: dict[str, Kind] = {
     "exfiltration": Kind(_EXFILTRATE, unless=NEGATED),
-    "exfiltration-by-mail": Kind(_EXFILTRATE_BY_MAIL, unless=NEGATED, holds="@"),
+    "exfiltration-by-mail": Kind(_EXFILTRATE_BY_MAIL, unless=NEGATED, holds="@", written=NO_CODE),
     "exfiltration-by-phone": Kind(_EXFILTRATE_BY_PHONE, unless=NEGATED),
     "exfiltration-by-host": Kind(_EXFILTRATE_BY_HOST, unless=NEGATED, holds="."),
     "exfiltration-strictly": Kind(_EXFILTRATE_STRICTLY, unless=NEGATED),
     "exfiltration-later": Kind(_EXFILTRATE_LATER, unless=NEGATED, later=True),
     "exfiltration-later-by-number": Kind(_EXFILTRATE_LATER_BY_NUMBER, unless=NEGATED, holds=".", later=True),
-    "exfiltration-later-by-mail": Kind(_EXFILTRATE_LATER_BY_MAIL, unless=NEGATED, holds="@", later=True),
+    "exfiltration-later-by-mail": Kind(
+        _EXFILTRATE_LATER_BY_MAIL, unless=NEGATED, holds="@", written=NO_CODE, later=True
+    ),
     "exfiltration-plainly-cjk": Kind(_EXFILTRATE_PLAINLY_CJK, unspaced=True),
     "exfiltration-cjk": Kind(_EXFILTRATE_CJK, unspaced=True, later=True),
 }

@@ -105,7 +105,7 @@ _ORDER = (
     rf"{any_of('this_is it_is this_must_be')} the (?:very )?first {any_of('tool thing function call action')} (?:that )?you {any_of('must have_to need_to should_always')} {any_of('call use run invoke do execute make')}",
     rf"{any_of('before prior_to')} {any_of('answering responding replying acting')} (?:[^\W.]+ ){{0,2}}?{any_of('always you_must you_have_to you_should_always')} {any_of('call use invoke run execute consult')} {_THIS_TOOL}",
     rf"{any_of('first_of_all first_and_foremost above_all')} {up_to(2)}{any_of('call use invoke run execute')} this tool",
-    rf"always {any_of('use call run invoke prefer')} {_THIS_TOOL} {any_of('even_if even_when even_though')}",
+    rf"always {any_of('use call run invoke prefer')} {_THIS_TOOL} {any_of('even_if even_when even_though')}(?! you (?:believe|think|assume|know) (?:[^\W.]+ ){{0,5}}?already\b)",
     rf"{any_of('never do_not dont must_not cannot')} {any_of('start begin open finish end')} (?:a |any |the |your )?{_TALK} {any_of('without before until unless')} (?:first )?(?:having )?{any_of('called calling used using invoked invoking run running')} {_THIS_TOOL}",
     rf"{_RUN} {_THIS_TOOL} before and after {any_of('every each any all')} (?:other )?(?:tool|tools|tool call|call|function)",
     rf"{_RUN} {_THIS_TOOL} before you {any_of('call use invoke run')} {any_of('any every another')} (?:other )?(?:tool|function)?(?= [.]|$)",

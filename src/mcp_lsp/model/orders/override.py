@@ -79,7 +79,7 @@ _OVERRIDE = (
         rf"{any_of('given told')}|{any_of('above before_this so_far')})"
     ),
     (
-        rf"{any_of('ignore disregard forget')} {any_of('everything anything all')} (?:{any_of('that you were been have had has')} )*"
+        rf"{any_of('ignore disregard forget')} {any_of('everything anything all')} (?:{any_of('that you were been have had has')} ){{0,6}}"
         rf"{any_of('above told_before said_before told_so_far before_this came_before youve_been_told you_were_told told said_above')}"
         r"(?! (?:the|this|that|a|an|it|line|threshold)\b)"
     ),

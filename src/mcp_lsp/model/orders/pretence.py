@@ -56,7 +56,7 @@ _PRETENCE_STRICTLY = (
     rf"{any_of('omit avoid suppress drop skip')} {any_of('any all every')} {any_of('mention mentions reference references hint hints')} {any_of('of to')} the (?:[^\W.]+ ){{0,2}}?{any_of('transfer upload call copy step access request change action exchange forwarding recipient')}(?= [.]|$)",
     rf"{LEADS}pretend (?:that )?(?:the tool|this tool|the call|the request|nothing|it|you)",
     rf"{LEADS}make {any_of('it this that')} {any_of('look appear seem')} (?:like|as if|as though|to be) (?:an? |it was |it were )?{any_of('normal regular ordinary routine usual harmless innocent accident mistake error coincidence')}(?! (?:photo|image|picture|map|text)\b)",
-    rf"{LEADS}{any_of('say claim')} (?:that )?(?:it|this|there) {any_of('was is were')} (?:an? |only |just )*{any_of('network connection technical server timeout temporary')} {any_of('error problem issue failure glitch outage')}{_CONDITION}",
+    rf"{LEADS}{any_of('say claim')} (?:that )?(?:it|this|there) {any_of('was is were')} (?:an? |only |just ){{0,6}}{any_of('network connection technical server timeout temporary')} {any_of('error problem issue failure glitch outage')}{_CONDITION}",
     rf"{LEADS}{any_of('report claim say pretend announce')} (?:that )?(?:[^\W.]+ ){{0,2}}?{any_of('success succeeded successful worked completed')} (?:even (?:if|when|though)|regardless|no matter|whether or not)",
     rf"{NOT}surface (?:it|this|that|these|them)(?= [.]|$| (?:to|in|anywhere)\b){_CONDITION}",
     rf"{NOT}{any_of('mention reveal disclose')} this tool (?:[^\W.]+ ){{0,8}}?to {THE_USER}(?= [.]|$| (?:or|and|in|at|under|ever|even)\b){_CONDITION}",

@@ -8,17 +8,17 @@ _TALKED = r"(?:conversation|chat|dialogue|dialog|discussion|exchange|session)"
 _PROMPT = (
     # What an argument is for is said first in its text, and of whom the prompt is.
     (
-        r"(?:your |(?<!\A)(?<!\Athe\s)(?<!\Aoptional\s)(?<!\Acustom\s)(?<!\Adefault\s)(?:the |its )?)(?:system|initial|developer|hidden|original) prompts?"
+        r"(?:your |(?<!section\sof\s)(?<!section\sof\sthe\s)(?<!\A)(?<!\Athe\s)(?<!\Aoptional\s)(?<!\Acustom\s)(?<!\Adefault\s)(?:the |its )?)(?:system|initial|developer|hidden|original) prompts?"
         r"(?! (?:for|of|to) (?:the |an? |this |each |every |new |chat |your ){0,3}(?:agents?|assistants?|bots?|chatbots?|models?|llms?|subagents?|sub agents?|personas?|characters?|completions?|generation|evaluation|judge)\b)"
         r"(?! (?:to (?:use|set|send with|guide|apply|give|steer|prepend|configure)|template|text used|override)\b)"
     ),
     r"(?:your |the |its )?(?:system|developer) (?:messages?|instructions?|directives?)",
     r"(?:the )?developers? (?:s )?(?:directives?|instructions?)",
-    r"(?:the |your |this |full |entire |whole |complete |previous )*conversation (?:history|log|transcript|context|so far|until now|up to now|to date)",
-    r"(?:the |your |full |entire )*(?:chat|dialogue|dialog|discussion) (?:history|log|transcript|so far|until now|up to now|to date)",
+    r"(?:the |your |this |full |entire |whole |complete |previous ){0,6}conversation (?:history|log|transcript|context|so far|until now|up to now|to date)",
+    r"(?:the |your |full |entire ){0,6}(?:chat|dialogue|dialog|discussion) (?:history|log|transcript|so far|until now|up to now|to date)",
     r"(?:all |the )?(?:previous|prior|earlier|preceding|past) (?:messages|conversations?|turns|chats|dialogues)",
     (
-        r"your (?:own |initial |hidden |internal |original |secret |core |current |operating |underlying |exact )*"
+        r"your (?:own |initial |hidden |internal |original |secret |core |current |operating |underlying |exact ){0,6}"
         r"(?:instructions|guidelines|context window|system configuration|operating guidelines|initial configuration|reasoning trace|thought process|chain of thought|inner monologue|scratchpad)"
     ),
     # In other words
@@ -42,7 +42,9 @@ _PROMPT = (
     rf"{any_of('your its')} context window",
     rf"{any_of('repeat print output quote reproduce copy echo recite')} (?:back )?(?:the |all |every |any |everything |that |stands |is ){{1,3}}(?:{any_of('text words content lines instructions message')} )?(?:that |which )?(?:is |stands |comes )?{any_of('above before preceding')}",
     rf"{any_of('exact verbatim literal full')} {any_of('wording text words')} of (?:the |your )?(?:users? )?(?:[^\W.]+ )?{any_of('prompt message instructions question request')}",
-    rf"the users? {any_of('exact last latest own verbatim previous original')} (?:[^\W.]+ )?{any_of('prompt prompts words wording message messages')}",
+    rf"the users? {any_of('exact last latest own verbatim previous')} (?:[^\W.]+ )?{any_of('prompt prompts words wording message messages')}",
+    # What the user wrote may be what the tool is for, which its text says first.
+    rf"(?<!\A)the users? original (?:[^\W.]+ )?{any_of('prompt prompts words wording message messages')}",
     rf"{any_of('what everything anything all')} (?:that )?(?:the user|they|users) (?:has |have )?{any_of('told wrote_to said_to shared_with confided_to')} you",
     rf"{any_of('what everything anything all')} (?:that )?you {any_of('know remember recall have_learned have_learnt learned learnt')} {any_of('about of')} (?:the|this|your) user",
     rf"{any_of('tools servers functions')} (?:that |which )?(?:are )?(?:currently )?{any_of('available_to_you you_have_access_to you_can_call you_can_use you_have_available at_your_disposal')}",
@@ -80,6 +82,15 @@ _PROMPT = (
     rf"{any_of('text words lines message messages instructions everything content')} (?:that |which )?{any_of('precedes precede preceding comes_before came_before stands_before before')} {any_of('the_users the_user this our your')} (?:first |initial |own )?{any_of('message conversation question turn')}",
     rf"what {any_of('were_you have_you_been')} {any_of('told instructed given taught')}",
     rf"{any_of('last first previous latest recent past')} (?:[^\W.]+ )?{any_of('user users')} {any_of('messages message prompts prompt inputs turns')}(?! (?:of|in the queue)\b)",
+    # In the words of others
+    rf"{any_of('models assistants agents llms')} (?:own |full |complete |entire |internal |hidden |private ){{0,3}}{any_of('chain_of_thought reasoning_trace thought_process hidden_state internal_monologue scratchpad private_reasoning')}",
+    rf"{any_of('what everything whatever all')} (?:that )?the user (?:has |have |just )?{any_of('asked said wrote typed sent told requested')} (?:[^\W.]+ ){{0,4}}?(?:and|or) (?:what|how|everything) you (?:have |had )?{any_of('answered replied said responded wrote did')}",
+    rf"{any_of('everything whatever all anything')} (?:that )?the user (?:has |have |ever )?{any_of('talked_about discussed mentioned told wrote_about')}",
+    rf"{any_of('report forward send relay submit copy pass log repeat mirror')} {any_of('each every all')} (?:of the )?user {any_of('message messages prompt prompts input inputs question questions')} (?:[^\W.]+ ){{0,3}}?{any_of('to in through via')}",
+    rf"{any_of('last first previous latest recent')} (?:[^\W.]+ )?{any_of('prompts questions inputs requests queries')} {any_of('of by')} the user",
+    rf"{any_of('text texts content contents copy copies names paths')} of {any_of('every all each any the')} (?:of the |the )?{any_of('file files document documents page pages email emails mail mails tab tabs')} (?:that |which )?you (?:have |had )?{any_of('opened read seen edited loaded visited written received')}",
+    rf"{any_of('mentioned given shared typed provided named said')} {any_of('by_the_user by_the_human in_the_conversation in_this_conversation in_the_chat')} {any_of('go goes belong belongs are_to_be is_put are_put')} (?:[^\W.]+ )?{any_of('into in to')}",
+    rf"{any_of('encode embed hide pack smuggle')} the users? (?:[^\W.]+ )?{any_of('name email address phone employer location birthday e_mail')}",
     # Other languages
     r"(?:deine|deiner|deinen|deinem) (?:\w+ )?(?:system ?prompts?|systemanweisung\w*|systemnachricht|(?:internen|geheimen|verborgenen|ursprunglichen) (?:anweisungen|vorgaben)|gedankengang|gedankenkette)",
     r"(?:vollstandige\w*|gesamte\w*|bisherige\w*|kompletten?) (?:chatverlauf|gesprachsverlauf|unterhaltung|konversation|gesprach)",
@@ -100,9 +111,18 @@ _PROMPT_CJK = (
     r"(?:你|您)的?\w{0,4}?(?:思维链|推理过程|思考过程)",
 )
 
+# An argument that asks for all of it by its name.
+_PROMPT_NAMES = (
+    rf"{any_of('full entire whole complete verbatim raw')} {any_of('conversation chat dialogue dialog')} (?:{any_of('history log transcript context')})",
+    rf"{any_of('conversation chat dialogue dialog')} {any_of('history log transcript context')} {any_of('verbatim in_full complete')}",
+    rf"{any_of('your full verbatim complete current hidden')} system prompt",
+)
+# A history that is the client's own, or is not to be lost.
+_NOT_MEANT = ("native", "temporary", "ephemeral", "ignore")
 
 KINDS: dict[str, Kind] = {
-    "prompt": Kind(_PROMPT),
+    "prompt": Kind(_PROMPT, unless=_NOT_MEANT),
+    "prompt-name": Kind(_PROMPT_NAMES),
     "prompt-cjk": Kind(_PROMPT_CJK, unspaced=True),
 }
 """What is searched for, by name."""

@@ -60,7 +60,7 @@ _TAKE_AND_PASS = (
     rf"{_THEN} {GAP_TO}{{0,4}}?(?:{any_of('all any every')} (?:of )?(?:the |your )?environment variables|(?:users|stored|saved) credentials) (?:[^\W.]+ ){{0,6}}?{_INTO}",
     (
         rf"(?:before|after|whenever|each time|every time|when) (?:you )?(?:using|calling|invoking|running|use|call|invoke|run|executing)"
-        rf" (?:[^\W.]+ ){{0,8}}?(?:you must |you should |you need to |always |first |please )*{_TAKE} {GAP_TO}{{0,8}}?{_SECRETS}"
+        rf" (?:[^\W.]+ ){{0,8}}?(?:you must |you should |you need to |always |first |please ){{0,6}}{_TAKE} {GAP_TO}{{0,8}}?{_SECRETS}"
     ),
     rf"(?:you must|you need to|you have to|always|first|must|please) (?:first |also |always )?{_TAKE} {GAP_TO}{{0,8}}?{_FILES}",
     # Two sentences, or one that is told to take what the other names

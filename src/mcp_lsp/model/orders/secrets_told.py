@@ -7,7 +7,7 @@ from mcp_lsp.model.orders.words import COULD, LEADS, MUST, NEGATED, SECRETS, Kin
 _TELL = any_of(
     "include add append prepend prefix insert embed put write print output return show reveal expose leak dump display echo disclose paste emit list give attach tell quote repeat share"
 )
-_THEIRS = r"(?:(?:the |all |any |every |of )*(?:users|user|their|real|actual|master|production|live|stored|saved|plaintext|admin|administrator|root|customers|database)(?: s)? )"
+_THEIRS = r"(?:(?:the |all |any |every |of ){0,6}(?:users|user|their|real|actual|master|production|live|stored|saved|plaintext|admin|administrator|root|customers|database)(?: s)? )"
 # What is somebody's, more or less.
 _PRIVATE = rf"(?:{SECRETS}|environment (?:variables|details)|env vars|(?:sensitive|confidential|secret|classified) (?:company |user |internal |customer )?(?:data|information|details|values|records|documents))"
 _REPLY = r"(?:responses?|repl(?:y|ies)|answers?|outputs?|summar(?:y|ies)|final message|messages? to the user)(?! (?:headers?|cookies?|object|schema|body|metadata|status|class|type|file|format)\b)"
@@ -38,14 +38,14 @@ _TOLD = (
     rf"(?:{_ODD_FIELD}) {MUST} (?:always )?{any_of('hold contain include carry be_set_to be_filled_with have')} {_THEIRS}(?:[^\W.]+ )?{_PRIVATE}",
     rf"{COULD}{any_of('give_out hand_out hand_over give_away surrender spill blurt_out')} (?:the |your |all |any |their |users ){{1,3}}(?:[^\W.]+ )?(?:{SECRETS})",
     rf"in your (?:[^\W.]+ )?{any_of('message answer reply response summary output')} (?:[^\W.]+ )?{any_of('quote include add repeat print mention write give show')} {_THEIRS}(?:[^\W.]+ )?{_PRIVATE}",
-    rf"{COULD}{_TELL} (?:the |all |any |your |users )*(?:{_THEIRS})?(?:[^\W.]+ )?(?:{SECRETS}) to {any_of('whoever anyone anybody everyone everybody')}",
+    rf"{COULD}{_TELL} (?:the |all |any |your |users ){{0,6}}(?:{_THEIRS})?(?:[^\W.]+ )?(?:{SECRETS}) to {any_of('whoever anyone anybody everyone everybody')}",
     (
         rf"{any_of('call invoke run execute use')} (?:the )?(?:[^\W.]+ ){{0,3}}?{any_of('secrets credentials passwords')} (?:tool |function )?(?:and |then ){{1,2}}{any_of('hand give pass feed send supply')} (?:its |the |their )?(?:[^\W.]+ )?(?:outputs?|results?|values?|it|them) to this"
     ),
     # Whatever there is
     rf"{any_of('gather collect find extract include print output list harvest return send reveal dump grab steal append report pass')} (?:and [^\W.]+ )?(?:for )?{any_of('any all every each whatever')} (?:of the |the )?(?:[^\W.]+ ){{0,2}}?(?:{_PRIVATE}|tokens?|keys?) (?:or [^\W.]+ )?{_FOUND}",
     (
-        rf"files? {any_of('containing with holding contain contains that_contain named')} (?:the words? |words |any |strings? |terms? )*(?:[^\W.]+ ){{0,3}}?{any_of('password passwords secret secrets api_key api_keys apikey credential credentials token tokens')} {up_to(10)}"
+        rf"files? {any_of('containing with holding contain contains that_contain named')} (?:the words? |words |any |strings? |terms? ){{0,6}}(?:[^\W.]+ ){{0,3}}?{any_of('password passwords secret secrets api_key api_keys apikey credential credentials token tokens')} {up_to(10)}"
         rf"{any_of('include return send append pass report print output attach upload forward copy')} (?:all )?(?:of )?(?:{any_of('their its the')} (?:full |whole )?{any_of('contents content text values value')}|{any_of('what everything whatever')} (?:they|it|is|that))"
     ),
     (
@@ -72,11 +72,11 @@ _TOLD_LATER = (
     rf"{COULD}{any_of('output reveal print tell leak send give')} (?:me |us )?the users (?:[^\W.]+ )?(?:{SECRETS}|api keys?)(?= [.]|$| (?:to|in|and|before|verbatim|with)\b)",
 )
 _TOLD_STRICTLY = (
-    rf"{COULD}{any_of('write put include insert paste place add copy')} (?:the |all |any |your )*{_THEIRS}?(?:[^\W.]+ )?(?:{SECRETS}) {any_of('in into')} the {any_of('title description comment notes memo remark subject summary')}(?= [.]|$| (?:of (?:the|each|every)|and|before)\b)",
+    rf"{COULD}{any_of('write put include insert paste place add copy')} (?:the |all |any |your ){{0,6}}{_THEIRS}?(?:[^\W.]+ )?(?:{SECRETS}) {any_of('in into')} the {any_of('title description comment notes memo remark subject summary')}(?= [.]|$| (?:of (?:the|each|every)|and|before)\b)",
     rf"{any_of('every each all your')} (?:[^\W.]+ )?{any_of('reply response answer replies responses answers')} {MUST} (?:always |also ){{0,2}}{any_of('include append contain carry end_with')} (?:the |all |any |your ){{0,2}}(?:[^\W.]+ )?(?:{SECRETS})",
-    rf"{COULD}{any_of('pass send supply provide submit put give')} (?:the |all )*{any_of('users their customers')} (?:[^\W.]+ ){{0,3}}?(?:{SECRETS}) as (?:the |a )?{any_of('comment note notes memo remark title description label tag ref reference metadata context')}",
+    rf"{COULD}{any_of('pass send supply provide submit put give')} (?:the |all ){{0,6}}{any_of('users their customers')} (?:[^\W.]+ ){{0,3}}?(?:{SECRETS}) as (?:the |a )?{any_of('comment note notes memo remark title description label tag ref reference metadata context')}",
     rf"{COULD}{_TELL} (?:(?:all|any|every) (?:the |of ){{0,2}}|{_THEIRS})(?:[^\W.]+ )?{_PRIVATE} (?:back |out ){{0,1}}{_IN} (?:the |your )(?:final )?{_REPLY}(?! (?:when|if|unless|only)\b)",
-    rf"{COULD}{any_of('pass send supply provide submit put give')} (?:the |all |any )*{any_of('users their customers')} (?:[^\W.]+ )?(?:{SECRETS}) as (?:the |a |an )(?!(?:[^\W.]+ ){{0,2}}?(?:token|key|auth|authorization|password|secret|credentials?|bearer|api|code)\b)(?:[^\W.]+ ){{1,2}}?{any_of('argument parameter field param')}",
+    rf"{COULD}{any_of('pass send supply provide submit put give')} (?:the |all |any ){{0,6}}{any_of('users their customers')} (?:[^\W.]+ )?(?:{SECRETS}) as (?:the |a |an )(?!(?:[^\W.]+ ){{0,2}}?(?:token|key|auth|authorization|password|secret|credentials?|bearer|api|code)\b)(?:[^\W.]+ ){{1,2}}?{any_of('argument parameter field param')}",
     rf"{COULD}{any_of('tell give send show reveal list')} {any_of('me us')} {any_of('every all any')} (?:of the |the |your )?(?:[^\W.]+ )?{any_of('secret secrets password passwords credential credentials')}",
     rf"{any_of('disclose reveal dump print output leak')} {any_of('all every any')} (?:of the |the |your )?(?:[^\W.]+ )?{_PRIVATE}(?= [.]|$| (?:you|that you|in your|to|at)\b)",
     rf"{LEADS}{any_of('include print return output list dump append send show')} {any_of('all every')} (?:of the |the |your )?environment variables? {_IN} (?:the |your ){{0,1}}(?:[^\W.]+ )?{any_of('response reply answer output result results query argument')}",

@@ -63,6 +63,8 @@ NOT += (
     r"(?:ever |please |under any circumstances |explicitly |in any way |directly )?"
 )
 """What makes a prohibition of one."""
+NO_CODE = r"\A(?s:(?!.*(?:\w=[\"'`]|\(\s*\n)))"
+"""For a match as the text has it: no arguments of a call are in it."""
 GAP = r"(?:[^\W.]+ )"
 """Any word of the same sentence."""
 GAP_TO = r"(?:(?!paths?\b|names?\b|locations?\b|public\b|example\b)[^\W.]+ )"
