@@ -4,7 +4,9 @@ import { commands, MarkdownString, Uri, ViewColumn, workspace, type Diagnostic, 
 import {
     CloseAction,
     DidChangeConfigurationNotification,
+    ErrorAction,
     LanguageClient,
+    RevealOutputChannelOn,
     State,
     type ErrorHandler,
     type LanguageClientOptions,
@@ -35,9 +37,16 @@ export function createClient(server: Server, channel: LogOutputChannel, restarte
             { scheme, language: 'jsonc' },
         ]),
         outputChannel: channel,
+        // What the user is to be told of the server, the session tells; the rest is for those who look.
+        revealOutputChannelOn: RevealOutputChannelOn.Never,
         initializationOptions: serverSettings(),
         errorHandler: {
-            error: (error, message, count) => usual().error(error, message, count),
+            // One without a number is of the pipe itself, such as that of a server that crashed before it read all that
+            // was sent to it. Its end follows, and is what counts; to shut down would keep it from being started again.
+            error: (error, message, count) =>
+                count === undefined
+                    ? { action: ErrorAction.Continue, handled: true }
+                    : usual().error(error, message, count),
             closed: async () => {
                 const decision = await usual().closed();
                 if (decision.action !== CloseAction.Restart) {

@@ -59,10 +59,16 @@ describe('the server', () => {
         await untilRules(document.uri, ...FAULTS);
         await until('the old ones are gone', () => servers().length === 1);
     });
-    it('is started again after a crash, with a message', async () => {
+    it('is started again after a crash while somebody types, with a message', async () => {
         const [crashed] = servers();
         assert.ok(crashed !== undefined);
         const shown = await messages(async (sofar) => {
+            // What is still on its way to it is then an error of the connection, besides its end.
+            process.kill(crashed, 'SIGSTOP');
+            const edit = new vscode.WorkspaceEdit();
+            edit.insert(document.uri, new vscode.Position(0, 0), ' '.repeat(2_000_000));
+            await vscode.workspace.applyEdit(edit);
+            await pause(300);
             process.kill(crashed, 'SIGKILL');
             await until('another one', () => servers().length === 1 && servers()[0] !== crashed);
             await until('a message', () => sofar.length > 0);
@@ -70,6 +76,8 @@ describe('the server', () => {
             await untilRunning();
         });
         assert.match(shown[0]?.text ?? '', /ended unexpectedly, and is started again/);
+        await vscode.commands.executeCommand('workbench.action.files.revert');
+        await untilRules(document.uri, ...FAULTS);
     });
     it('that a setting names wrongly is missed with a message, and nothing else runs', async () => {
         const shown = await messages(async (sofar) => {
