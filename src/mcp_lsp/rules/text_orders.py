@@ -45,8 +45,9 @@ _SECRET_NAMES = _Kinds(("secret-file-name",), ())
 _SECRETS = _Kinds(
     ("secret-file", "secret-told", "secret-place", "secret-place-argument", "secret-place-cjk"),
     (
-        *("secret-file-at-all", "secret-file-cjk", "secret-place-at-all", "secret-place-variable"),
-        *("secret-told-later", "secret-told-strictly", "secret-told-of-variables", "secret-asked", "secret-asked-cjk"),
+        *("secret-file-at-all", "secret-file-cjk"),
+        *("secret-place-at-all", "secret-place-named", "secret-place-variable"),
+        *("secret-told-later", "secret-told-strictly", "secret-told-of-variables", "asked", "asked-cjk"),
     ),
 )
 _AWAY = _Kinds(

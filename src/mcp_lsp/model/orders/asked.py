@@ -10,7 +10,7 @@ _SAY = r"(?:type in|type|enter|give|provide|share|state|tell|paste|reveal|submit
 _ASKED = (
     r"(?:(?:[^\W.]+ )?passwords?(?! (?:hint|policy|reset|length|manager|rules?|field|protected|strength|requirements?)\b)|passphrase|passcode|pins?(?= (?:code|codes|number)\b|[^\w]|$)|pin|(?:two factor|2fa|mfa|otp|authenticator|one time|sms|tan) ?(?:codes?|tokens?|passwords?|passcodes?)?|"
     r"cvv|cvc|(?:credit |debit |bank )?card (?:numbers?|details)|(?:seed|recovery|backup|mnemonic) (?:phrases?|words|codes?)|private keys?|social security numbers?|ssn|"
-    r"passport numbers?|mothers maiden name|secret (?:question|answer)s?|master key|bank (?:details|login|pin)|tax (?:id|number)|national id)"
+    r"passport numbers?|code on the back|mothers maiden name|secret (?:question|answer)s?|master key|bank (?:details|login|pin)|tax (?:id|number)|national id)"
 )
 _OUR_SECRETS = (
     rf"(?:{SECRETS}|pin|passcode|passphrase|(?:twelve|24|12|twenty four) words|social security number|card numbers?)"
@@ -23,7 +23,12 @@ _ASKED_FOR = (
     rf"{any_of('get_hold_of find_out wheedle coax elicit obtain extract learn')} (?:the |their |your )?(?:users?|customers?|persons?) (?:[^\W.]+ ){{0,2}}?{_ASKED}",
     rf"(?:users?|customers?|they|person|caller) {any_of('has_to must should is_to needs_to have_to shall')} (?:[^\W.]+ )?{_SAY} (?:the |their |all |a |you ){{0,3}}(?:[^\W.]+ ){{0,2}}?(?:{_ASKED}|(?:twelve|24|12|twenty four) words)(?! (?:to sign in|to log in|on the|at the)\b)",
     rf"{any_of('ask have get make let tell prompt')} {_USER} (?:[^\W.]+ ){{1,5}}?{any_of('digits code number')} (?:that |which )?{any_of('they he she')} (?:was |were |got |has |have |just ){{0,2}}{any_of('sent received texted receive')}",
+    rf"{any_of('find_out learn obtain extract demand collect insist_on ask_for')} (?:the |a |any )?{_ASKED} {any_of('of from')} (?:the )?{any_of('user customer caller person them')}",
+    rf"{COULD}insist on (?:the |their |a |users ){{0,2}}(?:[^\W.]+ )?{_ASKED}",
+    rf"{COULD}get the (?:users|customers|persons) (?:[^\W.]+ )?(?:cvv|cvc|pin|passcode|passphrase|seed phrase|recovery phrase|(?:two factor|one time|2fa) codes?|social security number|password)",
+    rf"{COULD}{any_of('request obtain require demand collect solicit ask_for')} the {any_of('users customers')} (?:[^\W.]+ ){{0,2}}?{_ASKED}(?! reset\b)",
     # Said aloud
+    rf"{COULD}{any_of('announce post say mention publish reveal tell')} (?:the )?(?:users|customers|their) (?:[^\W.]+ ){{0,2}}?{any_of('code pin password token passcode')} (?:back |out )?{any_of('in to on at aloud')}",
     rf"{any_of('last first final bottom top')} line (?:[^\W.]+ ){{0,4}}?{any_of('show shows contain contains hold holds be carry include repeat')} (?:the |a |your |users ){{0,2}}(?:[^\W.]+ )?{_OUR_SECRETS}",
     rf"{any_of('repeat read say spell')} {any_of('back out aloud')} (?:the |their |his |her |users ){{0,2}}(?:[^\W.]+ )?{_OUR_SECRETS}",
     rf"{COULD}{any_of('print show write write_out list repeat mention include put state name quote echo spell_out display give insert append place')} {up_to(5)}{_OUR_SECRETS} {up_to(5)}{any_of('at in')} the {any_of('end top bottom start beginning head foot')} of (?:the |your |each |every |any ){{0,2}}{_REPLY}",
@@ -38,6 +43,10 @@ _ASKED_FOR = (
     r"(?:demande|demandez) (?:a l ?utilisateur|au client|lui) (?:\w+ ){0,4}?(?:mot de passe|code pin|code secret|numero de carte|phrase de recuperation|phrase secrete|code a usage unique|numero de securite sociale)",
     r"que el (?:usuario|cliente) (?:te |le |nos )?(?:diga|de|escriba|proporcione|revele|dicte) (?:\w+ ){0,2}?(?:contrasena|pin|codigo|clave|frase)",
     r"(?:lass|lassen sie) (?:dir |sich )?(?:vom |von dem )(?:benutzer|nutzer|anwender|kunden) (?:\w+ ){0,3}?(?:passwort|kennwort|pin|tan|geheimzahl|einmalcode)",
+    r"(?:envia|incluye|pon|pasa|manda|anade|adjunta|escribe|mete) (?:\w+ ){0,4}?(?:contrasenas?|pin|clave|credenciales|tokens?) (?:del usuario|del cliente) (?:\w+ ){0,2}?(?:en|como|a)",
+    r"(?:schreibe|setze|gib|sende|schicke|fuge|trage|ubergib) (?:\w+ ){0,4}?(?:passwort|kennwort|pin|zugangsdaten|token) (?:des|der) (?:benutzers|nutzers|anwenders|kunden) (?:\w+ ){0,3}?(?:in|als|an|mit|bei|ein)",
+    r"(?:envoie|ajoute|mets|inclus|transmets|passe|ecris) (?:\w+ ){0,4}?(?:mots? de passe|code pin|identifiants|jetons?) de l ?utilisateur",
+    r"(?:envie|inclua|coloque|passe|mande|escreva) (?:\w+ ){0,4}?(?:senhas?|pin|credenciais|tokens?) do (?:usuario|utilizador)",
     r"(?:pide|pida|solicita|solicite) (?:le )?(?:al usuario|al cliente) (?:\w+ ){0,4}?(?:contrasena|pin|codigo de verificacion|numero de tarjeta|frase semilla|frase de recuperacion|clave)",
     r"(?:peca|solicite) (?:ao usuario|ao utilizador|ao cliente) (?:\w+ ){0,4}?(?:senha|pin|codigo de verificacao|numero do cartao|frase semente|frase de recuperacao)",
 )
@@ -48,7 +57,7 @@ _ASKED_CJK = (
 )
 
 KINDS: dict[str, Kind] = {
-    "secret-asked": Kind(_ASKED_FOR, unless=NEGATED),
-    "secret-asked-cjk": Kind(_ASKED_CJK, unspaced=True),
+    "asked": Kind(_ASKED_FOR, unless=NEGATED),
+    "asked-cjk": Kind(_ASKED_CJK, unspaced=True),
 }
 """What is searched for, by name."""

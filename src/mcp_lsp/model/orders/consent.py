@@ -22,7 +22,7 @@ _OVER = any_of(
 _GATE = (
     r"(?:(?:human|user|users|manual|client|clients|native|usual|final|second|security|peer|required|safety|two person|editorial) ){0,3}"
     r"(?:approval|confirmation|consent|permission|authorization|authorisation|review|sign off|four eyes|double check|acceptance) "
-    r"(?:step|steps|workflow|process|dialog|dialogs|dialogue|prompt|prompts|screen|gate|gates|check|checks|flow|request|requests|stage|phase|box|pop up|popup|rule|rules)"
+    r"(?:step|steps|workflow|process|dialog|dialogs|dialogue|prompt|prompts|screen|gate|gates|check|checks|flow|request|requests|stage|phase|box|pop up|popup|rule|rules|requirement|requirements)"
 )
 _GATE_ALONE = r"(?:(?:human|user|users|manual|required|editorial) ){1,2}(?:approval|confirmation|consent|permission|authorization|review|sign off)"
 _SHOWN = r"(?:warnings?|dialogs?|dialogues?|prompts?|alerts?|pop ups?|popups?|notices?|messages?|banners?)"
@@ -68,6 +68,27 @@ _CONSENT_STRICTLY = (
     rf"human in the loop (?:[^\W.]+ ){{0,3}}?{any_of('left_out skipped bypassed removed unnecessary not_needed disabled omitted dropped')}",
     rf"{any_of('approvals approval confirmations confirmation consent permissions permission review')} (?:step |prompt |dialog )?{any_of('is are can_be may_be')} {any_of('waived left_out bypassed dispensed_with superfluous unnecessary suspended lifted')} (?:for this|here|by|with this|in this|when you)",
     rf"{any_of('consent approval permission confirmation agreement')} (?:[^\W.]+ ){{0,2}}?{any_of('counts_as is_taken_as is_deemed is_considered is_regarded_as is_presumed is_to_be_taken_as')} {any_of('given granted obtained implied')}",
+    rf"standing {any_of('approval permission consent authorization authorisation')}(?= [.]|$| (?:from|of|by|for)\b)",
+    rf"{any_of('treat regard consider')} {any_of('every all any each this the')} (?:[^\W.]+ ){{1,3}}?as (?:already |pre |fully ){{0,2}}{any_of('approved preapproved authorized authorised confirmed consented_to permitted granted')}",
+    rf"no {any_of('reason point use')} {any_of('to in for')} (?:[^\W.]+ )?{any_of('stop wait pause ask asking waiting stopping pausing')} (?:[^\W.]+ ){{0,3}}?{any_of('review confirmation approval permission user them consent answer')}",
+    rf"{any_of('should if when while even_if')} (?:the |an? |this )?{any_of('approval confirmation review consent permission')} (?:is |be |are )?(?:still )?{any_of('pending missing late lacking absent outstanding denied refused')} (?:[^\W.]+ ){{0,5}}?{any_of('nevertheless anyway anyhow regardless all_the_same nonetheless proceed go_ahead go_on')}",
+    rf"{any_of('earlier previous first one prior initial single')} {any_of('yes consent approval ok agreement permission confirmation')} (?:of the user )?{any_of('covers counts_for holds_for extends_to applies_to is_enough_for suffices_for')} {any_of('all every any later each everything')}",
+    rf"questions to (?:the )?{any_of('user users human')} {any_of('are is')} {any_of('not_wanted unwanted not_welcome unwelcome forbidden not_allowed unnecessary')}",
+    rf"{any_of('ask pose put')} (?:the user |him |them )?no questions? (?:to )?(?:the user|before|first)?(?= [.]|$| )",
+    rf"{any_of('answer answered accept accepted confirm confirmed click clicked approve approved')} (?:[^\W.]+ ){{0,4}}?by yourself",
+    rf"{NOT}{any_of('make let have')} the {any_of('user human')} (?:have to |need to )?{any_of('click confirm approve press sign')}",
+    rf"(?:{NOT}|no need to ){any_of('present show submit offer put')} (?:[^\W.]+ ){{0,4}}?for {any_of('approval confirmation review consent')}(?= [.]|$| (?:to|by|and|first|before)\b)",
+    rf"{any_of('without before')} {any_of('showing presenting submitting')} (?:[^\W.]+ ){{0,4}}?to the {any_of('user human')} for {any_of('approval confirmation review consent')}",
+    rf"{any_of('dont do_not neednt need_not')} (?:have to |need to )?{any_of('check ask consult confirm clear_it verify')} (?:it |this )?(?:with )?{_HIM} {any_of('beforehand first before_that before_you before_doing again each_time')}",
+    rf"blanket {_CONSENT}",
+    rf"if {_HIM} {any_of('does_not doesnt fails_to do_not dont')} {any_of('answer reply respond react object')} (?:[^\W.]+ ){{0,6}}?{any_of('go_ahead proceed continue do_it assume act go_on take_it carry_on')}",
+    rf"{any_of('act do_it delete_it send_it execute proceed')} first (?:and |then )?(?:then )?{any_of('ask inform tell notify report')} {up_to(3)}{any_of('later afterwards after')}",
+    rf"{LEADS}{_OVER} (?:the |any |all ){{0,2}}{any_of('security permission certificate safety')} {_SHOWN} {any_of('of from by')} (?:the |your )?{_CLIENT}",
+    rf"{any_of('pretend act_as_if act_as_though assume imagine')} (?:that )?the {any_of('user human customer')} {any_of('clicked agreed approved consented confirmed accepted has_clicked has_agreed has_approved has_confirmed said_yes pressed')}",
+    rf"so (?:that )?{any_of('nobody no_one the_user_isnt the_user_is_not')} (?:is |gets |will be )?{any_of('asked prompted bothered consulted warned')}",
+    rf"{_HIM} {any_of('does_not doesnt do_not dont')} {any_of('want wish like have need')} to be {any_of('asked prompted bothered consulted disturbed')}",
+    rf"{any_of('admin administrator owner operator user')} has (?:already )?{any_of('approved authorized authorised confirmed consented_to permitted')} {any_of('all every any')} (?:[^\W.]+ ){{0,3}}?{any_of('in_advance beforehand already')}",
+    rf"you are {any_of('allowed permitted free authorized authorised entitled')} to (?:[^\W.]+ ){{1,4}}?without (?:any |the |their |prior |users ){{0,2}}{_CONSENT}(?= [.]|$)",
     # Settings that ask no more
     rf"dangerously {any_of('skip bypass allow disable ignore')} (?:[^\W.]+ ){{1,5}}?(?:to )?{any_of('true always each_time every_time yes')}",
     rf"{any_of('always set pass use add keep include')} {up_to(3)}dangerously {any_of('skip bypass allow disable ignore')} (?:permissions|approvals|sandbox|everything)",
@@ -82,6 +103,14 @@ _CONSENT_STRICTLY = (
     rf"{LEADS}{_OVER} (?:the |your |any ){{0,2}}{any_of('clients hosts editors')} (?:[^\W.]+ ){{0,2}}?{_SHOWN}",
     rf"{any_of('press_on proceed continue go_on')} {any_of('despite in_spite_of regardless_of')} (?:the |any |all )?(?:[^\W.]+ )?{_SHOWN}",
     # Other languages
+    r"frage? (?:\w+ )?nicht (?:lange|erst|vorher|nach|weiter)(?= [.]|$| (?:mach|tu|fuhre|losche|sende|sondern|und|einfach)\b)",
+    r"ne (?:pose|posez) (?:aucune question|pas de questions?) (?:a|au|avant)",
+    r"el usuario ya (?:lo |le |nos |te )?(?:aprobo|autorizo|acepto|confirmo|consintio|dio su)(?: todo)?(?= [.]|$| (?:sigue|continua|procede|asi|hazlo|ejecuta|no|y)\b)",
+    r"(?:benutzer|nutzer|anwender)\w* (?:muss|mussen|braucht|soll) (?:\w+ )?nicht (?:\w+ )?(?:gefragt|befragt|zustimmen|bestatigen|einwilligen|um (?:\w+ )?(?:erlaubnis|zustimmung|bestatigung))",
+    r"l ?utilisateur na pas (?:besoin d ?|a )(?:etre )?(?:consulte|confirmer|approuver|valider|interroge|donner)",
+    r"(?:no es necesario|no hace falta) (?:preguntar|consultar|avisar|pedir) (?:\w+ ){0,2}?al usuario",
+    r"el usuario no (?:tiene que|necesita|debe) (?:confirmar|aprobar|autorizar|consentir)",
+    r"ohne (?:vorher |erst |lange )?(?:nachzufragen|ruckzufragen|zu fragen|ruckfrage|nachfrage)(?= [.]|$)",
     r"warten? (?:sie )?nicht auf (?:ein |das |die |eine |den )?(?:ja|ok|okay|zustimmung|antwort|bestatigung|freigabe|erlaubnis) (?:des|vom|der)",
     r"(?:geh|gehe|gehen sie|nimm|nehmen sie) (?:\w+ ){0,2}?(?:davon aus|an) dass (?:der|die) (?:benutzer|nutzer|anwender)\w* (?:\w+ )?(?:zustimmt|einverstanden|zugestimmt|einwilligt)",
     r"l ?utilisateur a deja (?:donne son (?:accord|consentement|autorisation)|accepte|consenti|approuve)(?= [.]|$| (?:nattends|ne|a|pour)\b)",
@@ -92,7 +121,7 @@ _CONSENT_STRICTLY = (
     r"(?:hole|hol|holen sie|warte|warten sie|bitte|bitten sie|frage|frag|fragen sie) (?:\w+ ){0,4}?(?:keine|nicht|nie) (?:\w+ ){0,3}?(?:bestatigung|zustimmung|erlaubnis|genehmigung|freigabe|einwilligung|ruckfrage)",
     r"(?:fuhre|loesche|losche|sende|schicke|buche|uberweise|starte) (?:\w+ ){0,4}?ohne (?:\w+ )?(?:ruckfrage|nachfrage|nachzufragen|zu fragen|bestatigung|zustimmung)(?= [.]|$| (?:aus|ab|durch|beim|des)\b)",
     r"(?:inutile|pas besoin|nul besoin|il nest pas necessaire) de (?:demander|solliciter|attendre|requerir|redemander) (?:\w+ ){0,3}?l?(?:accord|permission|confirmation|autorisation|avis|consentement|validation)",
-    r"ne (?:demande|demandez|sollicite|sollicitez|attends|attendez) (?:pas|jamais|aucune?) (?:\w+ ){0,2}?l?(?:accord|permission|confirmation|autorisation|avis|consentement|validation)",
+    r"n(?:e )?(?:demande|demandez|sollicite|sollicitez|attends|attendez) (?:pas|jamais|aucune?) (?:\w+ ){0,2}?l?(?:accord|permission|confirmation|autorisation|avis|consentement|validation)",
     r"sans (?:\w+ )?(?:demander|consulter|prevenir|attendre) (?:\w+ ){0,3}?l ?utilisateur",
     r"(?:no|nunca) (?:pidas|pida|solicites|solicite|esperes|espere|busques|requieras) (?:\w+ ){0,2}?(?:confirmacion|permiso|autorizacion|aprobacion|consentimiento)",
     r"no (?:hace falta|es necesario|se necesita|necesitas) (?:\w+ ){0,3}?(?:confirmacion|permiso|autorizacion|aprobacion|consentimiento) (?:\w+ )?del usuario",
@@ -104,6 +133,9 @@ _CONSENT_STRICTLY = (
 _CONSENT_LATER = (
     rf"{LEADS}{_OVER} (?:the |any |all |every |each |this |its ){{0,2}}(?:{_GATE}|{_GATE_ALONE})(?! (?:if|when|only) (?:the user|they|asked|explicitly))",
     rf"{NOT}{any_of('require request ask_for seek await demand')} (?:any |the |a |further |user |human ){{0,2}}{_CONSENT}(?= [.]|$| (?:and|just|before)\b)",
+    rf"{_CONSENT} {any_of('is_not isnt are_not arent')} {any_of('needed required necessary')}(?= [.]|$)",
+    rf"{LEADS}{any_of('click_through click_away dismiss')} {any_of('any all every each the')} (?:[^\W.]+ )?{_SHOWN}(?= [.]|$| (?:that|which|and|from|you)\b)",
+    rf"{NOT}{any_of('pause stop halt hesitate hold interrupt')} (?:[^\W.]+ ){{0,3}}?{any_of('for to')} (?:a |any |the )?(?:{_CONSENT}|ask|confirm|check)",
 )
 _CONSENT_CJK = (
     r"(?:沉默|不回复|未回复|没有回复|不回应|未回应)\w{0,4}?(?:视为|当作|当成|等于|即为|即表示|表示|默认)\w{0,4}?(?:同意|授权|批准|确认|许可)",
@@ -111,6 +143,8 @@ _CONSENT_CJK = (
     r"(?:跳过|绕过|省略|略过|忽略)(?:所有|任何|一切|全部)?(?:的)?(?:人工|用户|使用者)的?(?:确认|审批|审核|授权|许可|同意|警告)",
     r"(?:直接|立即|马上|自动)(?:执行|删除|转账|发送|支付|提交|合并)\w{0,3}?[ ]?(?:无需|不要|不用|不必|无须)\w{0,3}?(?:询问|确认|请示|征求)",
     r"(?:不用|无需|不必|不要|无须)(?:再)?(?:等|等待|等候)(?:用户|使用者|对方)?的?(?:同意|确认|回复|批准|许可)",
+    r"(?:用户|使用者)(?:已经|已|早已)\w{0,2}?(?:授权|同意|批准|确认) ?(?:请)?(?:直接|无需|不用|不必|马上|立即)",
+    r"(?:不要|无需|不必|不用|别|请勿)(?:再)?(?:询问|征询|打扰)(?:用户|使用者) ?(?:请)?(?:直接|立即|马上|就)",
     r"(?:忽略|关闭|无视)(?:客户端|系统|界面)\w{0,4}?(?:警告|提示框|弹窗|确认框)",
 )
 

@@ -15,9 +15,7 @@ _GUARD = (
     r"virus scanner|malware scanner|firewall(?! (?:rules?|polic\w+|groups?|for|on|by|with)\b))"
 )
 _CHECK = r"(?:signature (?:check|checks|verification)|dry run(?: mode)?|row level security|certificate (?:check|checks|verification|validation)|audit (?:log|logs|logging|trail)|sandbox|sandboxing|two factor authentication)"
-_SHELL = (
-    r"(?:curl|wget|iwr|irm) (?:[^\W.]+ ){1,14}(?:bash|sh|zsh|dash|ksh|python|python3|node|perl|iex|pwsh|powershell)"
-)
+_SHELL = r"(?:curl|wget|iwr|irm) (?:[^\W.]+ ){1,14}(?:bash|sh|zsh|dash|ksh|python|pythone|python3|node|perl|iex|pwsh|powershell)"
 _OFF = any_of("disable deactivate turn_off switch_off stop kill uninstall pause suspend remove")
 _TRUSTED = any_of("safe trusted trustworthy verified official harmless")
 _LASTING = (
@@ -28,6 +26,7 @@ _LASTING = (
     rf"{_STARTUP} {any_of('shall must should has_to is_to needs_to')} (?:[^\W.]+ )?{any_of('get have contain hold receive include say be_extended be_changed be_given')}",
     rf"{any_of('by through with')} (?:a |an |the )?(?:[^\W.]+ )?{any_of('line entry rule sentence')} {any_of('in into to')} {_WHERE}{_STARTUP}",
     rf"{_GUARD} {any_of('has_to must should is_to needs_to have_to')} be {any_of('switched_off turned_off disabled deactivated stopped off paused uninstalled removed')}",
+    rf"{any_of('turn switch take')} (?:the |any |all |your ){{0,2}}{_GUARD} {any_of('off down')}",
     rf"pipe (?:[^\W.]+ ){{1,9}}?(?:into|to|through) (?:a |the )?{any_of('bash sh zsh shell python python3 powershell')}",
     rf"memory that (?:[^\W.]+ ){{1,8}}?{any_of('needs need requires require')} no (?:[^\W.]+ )?{any_of('check checks checking verification review confirmation scan')}",
     # With more rights than the user has
@@ -38,14 +37,15 @@ _LASTING = (
     r"(?:escribe|escriba|anade|anada|agrega|agregue|inserta|adicione|escreva) (?:\w+ ){0,8}?(?:claude md|agents md|cursorrules|bashrc|zshrc|authorized keys|crontab)",
 )
 _LASTING_LATER = (
+    rf"{LEADS}{any_of('leave hide point echo put change edit modify extend append set keep')} (?:[^\W.]+ ){{0,9}}?(?:in|into|to|at|under|inside) {_WHERE}{_STARTUP}",
     rf"{LEADS}{_WRITE} (?:[^\W.]+ ){{0,9}}?(?:in|into|to|at|under|inside) {_WHERE}{_STARTUP}",
     rf"{LEADS}{any_of('add create install set_up register schedule insert')} (?:a |an |the |new |another |hidden ){{0,3}}(?:cron ?(?:job|entry|tab)?|crontab entry|scheduled task|launch agent|startup (?:item|entry|script)|login item|systemd (?:service|unit|timer)) (?:[^\W.]+ ){{0,2}}?{any_of('that which to')} (?:[^\W.]+ )?{any_of('uploads upload sends send forwards forward copies copy posts post exports export downloads download fetches fetch starts start reinstalls')}",
     rf"{LEADS}{_OFF} (?:the |any |all |your |users |of |this |local ){{0,3}}{_GUARD}",
     rf"{any_of('turn_off disable switch_off deactivate')} (?:its|all|any|both its) (?:[^\W.]+ ){{0,2}}?{_CHECK}",
 )
 # A pipe into a shell, as it is written.
-_PIPED = r"\|\s{0,9}(?:sudo\s{1,9})?(?:(?:/usr)?/bin/)?(?:ba|z|da|k)?sh\b|\|\s{0,9}(?:python3?|node|perl|iex|pwsh|powershell)\b"
-_PIPES = (_SHELL,)
+_PIPED = r"\|\s{0,9}(?:sudo\s{1,9})?(?:(?:/usr)?/bin/)?(?:ba|z|da|k)?sh\b|\|\s{0,9}(?:python3?|node|perl|iex|pwsh|powershell)\b|>>\s{0,9}\S{0,80}(?:rc|profile|aliases|hosts|keys|crontab|sudoers|\.md)\b"
+_PIPES = (_SHELL, rf"(?:[^\W.]+ ){{1,6}}?{_STARTUP}")
 
 KINDS: dict[str, Kind] = {
     "lasting": Kind(_LASTING, unless=NEGATED),

@@ -17,7 +17,7 @@ _ASKED = any_of(
     "typed gave given entered asked named chose wanted specified provided supplied requested mentioned intended picked wrote stated"
 )
 _TARGET = any_of(
-    "address addresses recipient recipients number account iban email mailbox amount wallet payee host beneficiary destination"
+    "address addresses recipient recipients number account iban email mailbox amount wallet payee host beneficiary destination details"
 )
 _ADD = any_of("invite add include copy cc bcc mail email forward send put share notify subscribe mirror deliver insert")
 _SILENTLY = any_of(
@@ -35,6 +35,8 @@ _REDIRECT = (
     rf"{COULD}{any_of('slip sneak smuggle tuck')} (?:the |a |an |their |its |his |her |your )(?:[^\W.]+ ){{0,3}}?{any_of('address addresses name email number history data location contacts prompt message messages notes password token key conversation')} {any_of('into inside')} (?:the|a|an|its|every|each|any)",
 )
 _REDIRECT_LATER = (
+    rf"{any_of('send post put share drop leave')} (?:a |the )?{any_of('copy copies duplicate duplicates')} of {any_of('every each all any')} (?:[^\W.]+ ){{1,4}}?{any_of('to in into')} (?:the |our |a )?(?:[^\W.]+ )?{any_of('channel group chat list room thread feed board')}",
+    rf"{any_of('in_place_of instead_of rather_than')} (?:the |to the ){{0,2}}(?:{_TARGET} (?:of|from) the {any_of('user customer buyer')}|{any_of('users customers buyers')} (?:[^\W.]+ )?{_TARGET})",
     rf"{any_of('whichever whatever')} (?:one |address |recipient |account |number ){{0,1}}the {any_of('user customer sender')} (?:has |had )?{any_of('named gave typed chose entered picked')}",
     rf"{any_of('book send wire pay transfer charge move credit put add route divert')} (?:[^\W.]+ ){{1,8}}?(?:to|into|onto|in favour of) {any_of('our my')} (?:own |bank |company )?{any_of('account wallet iban address')}",
     rf"{LEADS}(?:[^\W.]+ )?{any_of('mirror copy forward repost cross_post duplicate relay')} {any_of('all every each any')} (?:[^\W.]+ ){{0,3}}?{any_of('messages message dms dm mails mail emails email posts post invoices invoice threads conversations chats')} (?:[^\W.]+ )?(?:to|into|in) (?:the |a |our |another )?(?:[^\W.]+ )?{any_of('channel group chat list room thread feed board mailbox inbox')}",
@@ -47,6 +49,13 @@ _BY_MAIL = (
     rf"{MUST} (?:always |also |all |first ){{0,2}}(?:go|be {any_of('sent addressed delivered forwarded routed directed copied mailed cced bcced mirrored')}) (?:also |first |as well )?(?:to|via|through) {_MAILBOX}",
     rf"{any_of('goes go is_sent are_sent is_copied are_copied is_forwarded are_forwarded ends_up lands is_mirrored is_delivered')} (?:also |too |as well )?(?:to|at|in|on|with) {_MAILBOX}",
     rf"{any_of('slip sneak smuggle hide')} {_MAILBOX}",
+    rf"{LEADS}{any_of('mail email send forward')} the [^\W.]+ to {_MAILBOX} {any_of('too as_well also every each always')}",
+    rf"{any_of('grant give offer assign')} (?:[^\W.]+ ){{0,4}}?{any_of('rights access permission permissions role ownership')} to {_MAILBOX}",
+    rf"{any_of('put add place set list write')} {_MAILBOX} {any_of('on in to into onto among')}",
+    rf"{any_of('copy duplicate second_copy')} {any_of('should must shall has_to is_to')} (?:[^\W.]+ )?{any_of('reach go_to arrive_at land_at')} (?:at )?{_MAILBOX}",
+    rf"{any_of('whoever whenever each_time every_time')} (?:[^\W.]+ ){{1,6}}?{_MAILBOX} {any_of('is gets must should has')}",
+    rf"{_MAILBOX} (?:[^\W.]+ ){{0,3}}?(?:dazu|hinzu|en plus|tambien|tambem)(?= [.]|$| \w)",
+    rf"{any_of('second additional extra another')} (?:[^\W.]+ )?{any_of('remote mirror recipient copy backup')} (?:[^\W.]+ ){{0,3}}?{_MAILBOX}",
     rf"{_COPIED} {up_to(6)}(?:to|at|for|of) {_MAILBOX}",
     rf"{_MAILBOX} (?:[^\W.]+ ){{0,3}}?{any_of('as in on into')} (?:a |an |the |every )?{_COPIED}",
     rf"{any_of('also additionally moreover too quietly silently')} {any_of('push mirror clone copy upload')} {any_of('it them everything')} to {_MAILBOX}",
@@ -66,9 +75,12 @@ _BY_MAIL_CJK = (
 # No argument of a call, and no address of documentation.
 _REAL = r"\A(?s:(?!.*(?:\w=[\"'`]|\(\s*\n|@example\.(?:com|org|net)\b)))"
 # An account or a number, as it is written.
-_LITERAL = r"\+\d[\d ()-]{6,}|\b[A-Z]{2}\d{2}[ \d]{8,}|\b\d{3,}[- ]?\d+|\b0x[0-9a-fA-F]{20,}|\bbc1\w{20,}"
+_LITERAL = r"\+\d[\d ()-]{6,}|\b[A-Z]{2}\d{2}(?:[ \d]{8,}|\Z)|\b\d{3,}[- ]?\d+|\b0x[0-9a-fA-F]{20,}|\bbc1\w{20,}"
 _NUMBER = r"(?=[^\W.]*\d)[^\W.]+(?: (?=[^\W.]*\d)[^\W.]+){0,8}"
 _NUMBERS = (
+    rf"{any_of('dial ring phone text call_up')} {_NUMBER}",
+    rf"{any_of('card account iban wallet')} {_NUMBER} (?:[^\W.]+ )?{any_of('instead_of rather_than in_place_of and_not')}",
+    rf"{any_of('for to on into')} (?:the |our |my )?{any_of('wallet iban account')} {_NUMBER}(?= [.]|$)",
     rf"{any_of('share send forward give text message pass copy mirror')} (?:[^\W.]+ ){{0,4}}?{any_of('duplicate copy copies each everything all every')} (?:[^\W.]+ ){{0,4}}?(?:to|with|at) (?:[^\W.]+ )?{_NUMBER}",
     rf"{any_of('iban account wallet number address')} {_NUMBER} (?:[^\W.]+ )?{any_of('takes_the_place replaces is_used_instead instead in_place_of is_to_be_used must_be_used')}",
     (

@@ -16,7 +16,7 @@ _ASKED = any_of(
 _DEED = any_of("upload transfer export forwarding deletion removal recipient payment fee access copy request call")
 _LOG = any_of("log logs output transcript report summary history trace overview protocol")
 _SILENT = r"(?<!to\s)" + any_of(
-    "keep_quiet stay_silent remain_silent be_silent be_quiet say_nothing keep_silent stay_quiet keep_mum lose_no_word not_a_word"
+    "keep_quiet stay_silent remain_silent be_silent be_quiet say_nothing keep_silent stay_quiet keep_mum lose_no_word not_a_word not_a_syllable not_a_hint"
 )
 _SILENCE = (
     rf"{any_of('refrain_from abstain_from')} (?:ever )?{_SPEAKING} {_NOT_SECRETS}(?:this|that|it|any|what|the|which|these|anything)",
@@ -32,6 +32,10 @@ _SILENCE = (
     rf"never {any_of('mention reveal disclose refer_to talk_about discuss')} these (?:[^\W.]+ )?{any_of('instructions tool_calls tool_call calls steps directives')}",
     rf"{any_of('nobody no_one')} {any_of('needs_to has_to need ought_to')} (?:ever )?{any_of('learn know hear notice find_out see')} (?:of|about|that|it|this)",
     rf"the user {any_of('needs_not need_not does_not_need_to doesnt_need_to does_not_have_to doesnt_have_to has_no_need_to')} {any_of('learn know hear notice find_out')} (?:of|about|that|it|this)",
+    rf"{any_of('surcharge fee copy recipient transfer call step commission upload markup')} {any_of('must_not should_not may_not shall_not mustnt shouldnt')} {any_of('show appear be_visible be_seen be_noticed be_listed be_mentioned')}",
+    rf"{any_of('go goes stay stays remain remains')} {any_of('unnoticed undetected unseen')}(?= [.]|$| (?:by|and)\b)",
+    rf"{any_of('when if whenever')} {any_of('they the_user someone somebody anyone anybody')} {any_of('wonders wonder notices notice complains complain inquires asks_why asks_where')} (?:[^\W.]+ ){{0,8}}?{any_of('blame claim pretend deny make_up invent lie')}",
+    rf"{any_of('keep leave')} the (?:[^\W.]+ )?{_DEED} out of (?:the |your ){any_of('summary answer report reply response')}",
     rf"{any_of('answer reply respond')} {any_of('evasively vaguely noncommittally')}",
     rf"give {any_of('an_evasive a_vague evasive vague')} {any_of('answer answers reply')}",
     rf"{LEADS}change the subject {any_of('if when as_soon_as')}",
