@@ -39,6 +39,12 @@ RAREST = """# The words of which one is the rarest thing that an expression need
 RAREST: dict[str, tuple[tuple[str, tuple[int, ...]], ...]] = {"""
 BEGINNING = 4
 
+HOLDS = """# By the numbers of the expressions, what a text must hold besides, as it is written.
+HOLDS: dict[int, str] = {"""
+
+UNSPACED = """# The numbers of those for languages that set no spaces.
+UNSPACED: frozenset[int] = frozenset(("""
+
 Group = tuple[str, ...]
 
 REPEATS = (_constants.MAX_REPEAT, _constants.MIN_REPEAT)
@@ -50,7 +56,8 @@ FEW, MANY = 8, 80
 
 def module() -> str:
     """What the module has to be."""
-    needed = [needs(pattern) for known in KINDS.values() for pattern in known.expressions]
+    kinds = [kind for kind in KINDS.values() for _ in kind.expressions]
+    needed = [needs(pattern) for kind in KINDS.values() for pattern in kind.expressions]
     groups = sorted({group for known in needed for group in known}, key=lambda group: (commonness(group), group))
     numbers = [[groups.index(group) for group in known] for known in needed]
     having: dict[str, list[int]] = {}
@@ -64,6 +71,8 @@ def module() -> str:
     blocks = (
         (GROUPS, *map(constant, groups), ")"),
         (NEEDS, *map(constant, numbers), ")"),
+        (HOLDS, *(f"{number}: {json.dumps(kind.holds)}" for number, kind in enumerate(kinds) if kind.holds), "}"),
+        (UNSPACED, *(str(number) for number, kind in enumerate(kinds) if kind.unspaced), "))"),
         (RAREST, *(f'"{beginning}": ({", ".join(entries)},)' for beginning, entries in rarest.items()), "}"),
     )
     return HEAD + "".join(

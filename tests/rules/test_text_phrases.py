@@ -1896,7 +1896,7 @@ def test_what_an_expression_matches_has_what_it_needs(kind: str) -> None:
 def test_texts_that_an_expression_stands_for_have_what_it_needs_in_its_order(kind: str) -> None:
     random = Random(kind)
     for pattern, groups in needed_by(kind):
-        one = Expression(kind, pattern, groups, others=())
+        one = Expression(KINDS[kind], pattern, groups)
         texts = [sample(pattern, random) for _ in range(30)]
         assert [text for text in texts if not one.may_match("".join(filter(str.isalpha, text)))] == [], pattern
 
@@ -1916,7 +1916,7 @@ def test_no_phrase_is_lost_for_what_expressions_need(monkeypatch: pytest.MonkeyP
     asked = [(text, kind) for text in texts for kind in KINDS]
     found = [list(orders.find(*one)) for one in asked]
     everything = {
-        kind: [Expression(kind, one, needs=(), others=()) for one in known.expressions] for kind, known in KINDS.items()
+        kind: [Expression(known, one, needs=()) for one in known.expressions] for kind, known in KINDS.items()
     }
     monkeypatch.setattr(orders, "likely", lambda _: everything)
     assert found == [list(orders.find(*one)) for one in asked]

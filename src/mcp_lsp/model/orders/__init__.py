@@ -17,7 +17,6 @@ from typing import NamedTuple
 
 from mcp_lsp import regex
 from mcp_lsp.model.folded import END, fold, matches
-from mcp_lsp.model.orders.kinds import KINDS
 from mcp_lsp.model.orders.likely import likely
 from mcp_lsp.model.orders.words import Kind
 
@@ -41,11 +40,11 @@ def is_order(text: str) -> bool:
 
 def find(text: str, kind: str) -> Iterator[Phrase]:
     """The phrases of a kind in ``text``, in its order; of those that meet only the first, and of these the longest."""
-    known = KINDS[kind]
     expressions = likely(text).get(kind, ())
     found: set[Phrase] = set()
     for form in fold(text) if expressions else ():
         for expression in expressions:
+            known = expression.kind
             # A phrase is a part of one sentence, or of two.
             if not any(map(expression.may_match, form.neighbours)):
                 continue

@@ -12,19 +12,18 @@ from typing import NamedTuple
 
 from mcp_lsp.model.folded import letters_of
 from mcp_lsp.model.orders import needed
-from mcp_lsp.model.orders.kinds import KINDS
+from mcp_lsp.model.orders.words import Kind
 
 Group = tuple[str, ...]
 """Words of which a text must have one: of each the letters, without spaces."""
 
 
 class Expression(NamedTuple):
-    """An expression with what it needs: of each group a word, in this order; ``others`` are all but the rarest group."""
+    """An expression of a kind with what it needs: of each group a word, in this order."""
 
-    kind: str
+    kind: Kind
     pattern: str
     needs: tuple[Group, ...]
-    others: tuple[Group, ...]
 
     def may_match(self, letters: str) -> bool:
         """Whether what it needs is among the letters of one or two sentences, in its order."""
@@ -41,13 +40,14 @@ class Expression(NamedTuple):
 def likely(text: str) -> dict[str, list[Expression]]:
     """By kind, the expressions that may match a part of ``text``, however it is dressed."""
     letters = letters_of(text)
-    found: dict[str, list[Expression]] = {}
     # A text may have several of the rarest words of an expression.
     numbers = {number for having in _having_rarest_word(letters) for number in having}
-    for expression in map(_expression, sorted(numbers)):
-        kind = KINDS[expression.kind]
-        if kind.holds in text and (kind.unspaced or len(text) >= _SHORTEST) and _has_all(letters, expression.others):
-            found.setdefault(expression.kind, []).append(expression)
+    found: dict[str, list[Expression]] = {}
+    for number in sorted(numbers):
+        long_enough = len(text) >= _SHORTEST or number in needed.UNSPACED
+        if long_enough and needed.HOLDS.get(number, "") in text and _has_all(letters, _groups(number)):
+            name, expression = _expression(number)
+            found.setdefault(name, []).append(expression)
     return found
 
 
@@ -84,14 +84,21 @@ def _rarest() -> dict[tuple[str, ...], tuple[tuple[str, tuple[int, ...]], ...]]:
 
 
 @cache
-def _expression(number: int) -> Expression:
-    kind, pattern = _patterns()[number]
-    needs = needed.NEEDS[number]
-    # Their numbers say how rare they are.
-    _, *others = sorted(needs)
-    return Expression(kind, pattern, *(tuple([needed.GROUPS[group] for group in groups]) for groups in (needs, others)))
+def _groups(number: int) -> tuple[Group, ...]:
+    """What an expression needs."""
+    return tuple([needed.GROUPS[group] for group in needed.NEEDS[number]])
 
 
 @cache
-def _patterns() -> list[tuple[str, str]]:
-    return [(kind, pattern) for kind, known in KINDS.items() for pattern in known.expressions]
+def _expression(number: int) -> tuple[str, Expression]:
+    """An expression, with the name of its kind."""
+    name, kind, pattern = _patterns()[number]
+    return name, Expression(kind, pattern, _groups(number))
+
+
+@cache
+def _patterns() -> list[tuple[str, Kind, str]]:
+    # Many files come near none of them.
+    from mcp_lsp.model.orders.kinds import KINDS
+
+    return [(name, kind, pattern) for name, kind in KINDS.items() for pattern in kind.expressions]
