@@ -4,6 +4,7 @@
 
 Each line is one text, made of a piece that is repeated: the CPU milliseconds of all rules together, and of the three
 that take longest.
+The last lines are of each kind of order: what its expressions begin like, without their last words.
 With `--all` it has every rule that takes a millisecond or more.
 """
 
@@ -11,14 +12,21 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 import time
+from pathlib import Path
+from random import Random
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from mcp_lsp.model.kinds import Kind
+from mcp_lsp.model.orders.kinds import KINDS
 from mcp_lsp.rules import registry
 from mcp_lsp.rules.api import Context, Preset
 from mcp_lsp.rules.over_texts import Asker, Role, Text
 from mcp_lsp.rules.text import texts
 from mcp_lsp.syntax.tree import String
+from needed_words import sample
 
 PIECES = {
     "prose": "Lists the issues of a repository, newest first, with their labels and who they are assigned to. ",
@@ -111,6 +119,12 @@ def milliseconds(asker: Asker, text: Text, ctx: Context) -> float:
     return (time.process_time() - started) * 1000
 
 
+def near(kind: str) -> str:
+    """What all expressions of a kind almost match."""
+    random = Random(kind)
+    return "".join(f"{sample(one, random).rpartition(' ')[0]} " for one in KINDS[kind].expressions)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--size", type=int, default=1_000_000, help="the characters of each text")
@@ -121,7 +135,7 @@ def main() -> None:
     for asker in texts.askers:
         milliseconds(asker, Text(literal("https://a.example 1.1.1.1 \u200b" * 50), Role.DESCRIPTION), ctx)
     worst: dict[str, tuple[float, str]] = {}
-    for name, piece in PIECES.items():
+    for name, piece in {**PIECES, **{f"orders: {kind}": near(kind) for kind in KINDS}}.items():
         string = (piece * (arguments.size // len(piece) + 1))[: arguments.size]
         # A name is looked at by rules of its own.
         role = Role.NAME if name == "letters of other scripts" else Role.DESCRIPTION
