@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import product
 from random import Random
 from re import _constants, _parser  # type: ignore[attr-defined]
@@ -146,7 +146,8 @@ def _sample_of(kind: Any, value: Any, random: Random) -> str:
     members = [member for member in value if member[0] is not _constants.NEGATE]
     negated = len(members) < len(value)
     literals = [chr(code) for kind, code in members if kind is _constants.LITERAL]
-    return random.choice([one for one in (*literals, *_ONE_OF_EACH) if _is_in(one, members) is not negated])
+    fitting: list[str] = [one for one in (*literals, *_ONE_OF_EACH) if _is_in(one, members) is not negated]
+    return random.choice(fitting)
 
 
 # A letter that no word needs, a digit, a space, a stop.
@@ -154,7 +155,7 @@ _ONE_OF_EACH = "ø7 ."
 
 
 def _is_in(character: str, members: Iterable[Any]) -> bool:
-    tests = {
+    tests: dict[Any, Callable[[Any], bool]] = {
         _constants.LITERAL: lambda code: character == chr(code),
         _constants.RANGE: lambda ends: ends[0] <= ord(character) <= ends[1],
         _constants.CATEGORY: lambda category: _CATEGORIES[category].match(character) is not None,
