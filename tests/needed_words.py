@@ -18,7 +18,7 @@ _MOST = 400
 
 
 def always_has(pattern: str, stems: Sequence[str]) -> bool:
-    """Whether the letters of every text that ``pattern`` matches have one of ``stems`` in them."""
+    """Whether the letters and digits of every text that ``pattern`` matches have one of ``stems`` in them."""
     return _has(list(_parser.parse(pattern)), stems)
 
 
@@ -51,7 +51,7 @@ def _one_has(item: Any, stems: Sequence[str]) -> bool:
 
 
 def _texts(items: Iterable[Any]) -> Words | None:
-    """The letters of all texts that ``items`` stand for together; ``None`` for too many of them."""
+    """The letters and digits of all texts that ``items`` stand for together; ``None`` for too many of them."""
     texts = frozenset({""})
     for kind, value in items:
         more = _texts_of(kind, value)
@@ -64,8 +64,8 @@ def _texts(items: Iterable[Any]) -> Words | None:
 def _texts_of(kind: Any, value: Any) -> Words | None:
     if kind is _constants.LITERAL:
         character = chr(value)
-        # Of a text only the letters are looked at.
-        return frozenset({character if character.isalpha() else ""})
+        # Of a text only the letters and digits are looked at.
+        return frozenset({character if character.isalnum() else ""})
     if kind in _NO_WIDTH:
         return frozenset({""})
     if kind is _constants.SUBPATTERN:
@@ -78,7 +78,7 @@ def _texts_of(kind: Any, value: Any) -> Words | None:
         inner = _texts(value[2])
         return None if inner is None else inner | {""} if value[0] == 0 else inner
     if kind is _constants.IN and all(one[0] is _constants.LITERAL for one in value):
-        return frozenset(chr(code) if chr(code).isalpha() else "" for _, code in value)
+        return frozenset(chr(code) if chr(code).isalnum() else "" for _, code in value)
     return None
 
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import Counter, deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, cached_property, lru_cache
-from itertools import groupby, pairwise
+from itertools import chain, groupby, pairwise
 from typing import Final
 
 from mcp_lsp import regex
@@ -52,7 +52,8 @@ _RUN = 4
 _SPACED_OUT = regex.compile(rf"(?<!\S)\S(?: \S){{{_RUN - 1}}}(?!\S)")
 _LONG_WORD = 14
 """A longer word of spaced out letters is several that nothing tells apart."""
-_KANA = "\u3040"
+KANA: Final = "\u3040"
+"""The first letter of the languages that set no spaces between their words."""
 END: Final = "."
 """Stands for the end of a sentence or of a paragraph."""
 
@@ -93,9 +94,6 @@ class _Decoded:
         return self._begins[first], self._begins[behind]
 
 
-_NO_SPACE_NOR_DIGIT = str.maketrans("", "", " 0123456789")
-
-
 class Folded:
     """A folded text: words and ``END`` with a space between them.
 
@@ -109,10 +107,20 @@ class Folded:
         self._heard = heard
 
     @cached_property
-    def neighbours(self) -> list[str]:
-        """The letters of each two sentences in a row, without those that come again."""
-        sentences = self.string.translate(_NO_SPACE_NOR_DIGIT).split(END)
-        return list(dict.fromkeys(one + other for one, other in pairwise(sentences))) or sentences
+    def neighbours(self) -> list[set[str]]:
+        """The words of each two sentences in a row."""
+        sentences = [set(sentence.split()) for sentence in self.string.split(END)]
+        return [one | other for one, other in pairwise(sentences)] or sentences
+
+    @cached_property
+    def places(self) -> dict[str, list[int]]:
+        """Where each word begins in ``string``."""
+        found: dict[str, list[int]] = {}
+        at = 0
+        for word, _, _ in self._tokens:
+            found.setdefault(word, []).append(at)
+            at += len(word) + 1
+        return found
 
     @cached_property
     def words(self) -> list[tuple[int, int, int]]:
@@ -138,7 +146,7 @@ class Folded:
     def _is_unspaced(self, index: int) -> bool:
         """Whether what counts as a word is a sentence in Chinese or Japanese, each character of it heard."""
         word, start, end = self._tokens[index][0], *self.words[index][1:]
-        return len(word) == end - start and max(word) >= _KANA
+        return len(word) == end - start and max(word) >= KANA
 
 
 def _place(entry: tuple[int, ...]) -> int:
@@ -196,10 +204,11 @@ def _plain(text: str) -> str:
     # In a text in Cyrillic the letters are what they look like; a word of both is not.
     if latin * 2 > len(own):
         return own.translate(LIKE)
-    return _MIXED.sub(lambda word: word[0].translate(LIKE), own)
+    return _LETTERS.sub(lambda word: word[0].translate(LIKE) if _LATIN.search(word[0]) else word[0], own)
 
 
-_MIXED = regex.compile(r"(?=[^\W\d_]*[A-Za-z])[^\W\d_]+")
+_LETTERS = regex.compile(r"[^\W\d_]+")
+_LATIN = regex.compile("[A-Za-z]")
 
 
 def _together(letters: str, tokens: list[Token]) -> list[Token]:
@@ -224,43 +233,6 @@ def _together(letters: str, tokens: list[Token]) -> list[Token]:
             else:
                 found.append(token)
     return found
-
-
-# What a text may hold at all
-
-
-@lru_cache(16)
-def letters_of(text: str) -> str:
-    """All letters of a text, small and Latin, one after the other; what is not among them is in no form of it.
-
-    A cheap test goes before the folding of a text that has nothing in it.
-    """
-    short = text[:LONGEST]
-    if "&#" in short:
-        short = _REFERENCE.sub(_character, short)
-    if not short.isascii() or "<" in short or "](" in short:
-        short = _UNHEARD.sub("", short)
-    if not short.isascii():
-        plain = short.translate(PLAIN)
-        # Words of another script are looked for as well.
-        short = f"{plain}\n{plain.translate(LIKE)}"
-    lower = short.lower()
-    digits = lower.translate(_NO_OTHERS_BUT_DIGITS) if _HAS_DIGIT.search(lower) else ""
-    return lower.translate(_NO_OTHERS) + "\n" + digits
-
-
-class _Only(dict[int, str | None]):
-    """Deletes all characters but letters, and what it is told to turn into letters."""
-
-    def __missing__(self, code: int) -> str | None:
-        kept = chr(code) if chr(code).isalpha() else None
-        self[code] = kept
-        return kept
-
-
-_HAS_DIGIT = regex.compile("[013457]")
-_NO_OTHERS = _Only()
-_NO_OTHERS_BUT_DIGITS = _Only({ord(digit): letter for digit, letter in _DIGITS.items()})
 
 
 # Expressions
@@ -289,13 +261,23 @@ def _any_letters(words: re.Match[str]) -> str:
     return f"[^.]{{0,{min(int(words[1] or 1) * 8, _LONGEST_GAP)}}}?"
 
 
-def matches(pattern: str, form: Folded, unspaced: bool) -> Iterator[re.Match[str]]:
-    """The matches of ``pattern`` in a folded text."""
+def matches(pattern: str, form: Folded, unspaced: bool, begins: Iterable[str] = ()) -> Iterator[re.Match[str]]:
+    """The matches of ``pattern`` in a folded text, which begin with one of some words, if any are given.
+
+    Such a word is had at once; a search tries every place of a text.
+    """
     one, string = expression(pattern, form.joined, unspaced), form.string
+    if begins and not form.joined and not unspaced:
+        reached = 0
+        for start in sorted(chain.from_iterable(form.places.get(word, ()) for word in begins)):
+            if start >= reached and (match := one.match(string, start)):
+                yield match
+                reached = match.end()
+        return
     found = one.search(string)
     while found is not None:
         start, end = found.span()
-        begins = unspaced or start == 0 or string[start - 1] == " "
-        if begins:
+        whole = unspaced or start == 0 or string[start - 1] == " "
+        if whole:
             yield found
-        found = one.search(string, max(end, start + 1) if begins else start + 1)
+        found = one.search(string, max(end, start + 1) if whole else start + 1)

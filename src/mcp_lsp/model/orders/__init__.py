@@ -16,7 +16,7 @@ from functools import cache
 from typing import NamedTuple
 
 from mcp_lsp import regex
-from mcp_lsp.model.folded import END, fold, matches
+from mcp_lsp.model.folded import END, matches
 from mcp_lsp.model.orders.likely import likely
 from mcp_lsp.model.orders.words import Kind
 
@@ -40,25 +40,20 @@ def is_order(text: str) -> bool:
 
 def find(text: str, kind: str) -> Iterator[Phrase]:
     """The phrases of a kind in ``text``, in its order; of those that meet only the first, and of these the longest."""
-    expressions = likely(text).get(kind, ())
     found: set[Phrase] = set()
-    for form in fold(text) if expressions else ():
-        for expression in expressions:
-            known = expression.kind
-            # A phrase is a part of one sentence, or of two.
-            if not any(map(expression.may_match, form.neighbours)):
-                continue
-            for match in matches(expression.pattern, form, known.unspaced):
-                phrase = Phrase(*form.span(*match.span()))
-                if (
-                    not (known.later and END not in form.string[: match.start()])
-                    and not _turned_around(form.string, match, known)
-                    and known.holds in text[phrase.start : phrase.end]
-                    and (not known.written or _is_written(known.written, text[phrase.start : phrase.end]))
-                    and _is_file(text, phrase, match[0])
-                    and not is_mentioned(text, phrase.start, phrase.end)
-                ):
-                    found.add(phrase)
+    for expression in likely(text).get(kind, ()):
+        form, known = expression.form, expression.kind
+        for match in matches(expression.pattern, form, known.unspaced, expression.begins):
+            phrase = Phrase(*form.span(*match.span()))
+            if (
+                not (known.later and END not in form.string[: match.start()])
+                and not _turned_around(form.string, match, known)
+                and known.holds in text[phrase.start : phrase.end]
+                and (not known.written or _is_written(known.written, text[phrase.start : phrase.end]))
+                and _is_file(text, phrase, match[0])
+                and not is_mentioned(text, phrase.start, phrase.end)
+            ):
+                found.add(phrase)
     reached = -1
     for phrase in sorted(found, key=lambda one: (one.start, -one.end)):
         if phrase.start >= reached:

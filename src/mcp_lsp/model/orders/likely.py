@@ -6,48 +6,37 @@ of them needs.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from mcp_lsp.model.folded import letters_of
+from mcp_lsp.model.folded import KANA, Folded, fold
 from mcp_lsp.model.orders import needed
 from mcp_lsp.model.orders.words import Kind
 
-Group = tuple[str, ...]
-"""Words of which a text must have one: of each the letters, without spaces."""
-
 
 class Expression(NamedTuple):
-    """An expression of a kind with what it needs: of each group a word, in this order."""
+    """An expression of a kind, and the form of the text that it may match.
+
+    ``begins`` are the words of which a match begins with one, none where they cannot be told.
+    """
 
     kind: Kind
     pattern: str
-    needs: tuple[Group, ...]
-
-    def may_match(self, letters: str) -> bool:
-        """Whether what it needs is among the letters of one or two sentences, in its order."""
-        at = 0
-        for group in self.needs:
-            ends = [start + len(word) for word in group if (start := letters.find(word, at)) >= 0]
-            if not ends:
-                return False
-            at = min(ends)
-        return True
+    begins: tuple[str, ...]
+    form: Folded
 
 
 @lru_cache(16)
 def likely(text: str) -> dict[str, list[Expression]]:
     """By kind, the expressions that may match a part of ``text``, however it is dressed."""
-    letters = letters_of(text)
-    # A text may have several of the rarest words of an expression.
-    numbers = {number for having in _having_rarest_word(letters) for number in having}
+    unspaced = not text.isascii() and max(text) >= KANA
     found: dict[str, list[Expression]] = {}
-    for number in sorted(numbers):
-        long_enough = len(text) >= _SHORTEST or number in needed.UNSPACED
-        if long_enough and needed.HOLDS.get(number, "") in text and _has_all(letters, _groups(number)):
-            name, expression = _expression(number)
-            found.setdefault(name, []).append(expression)
+    for form in fold(text) if len(text) >= _SHORTEST or unspaced else ():
+        words = _words_of(form)
+        for one in sorted(_near(form, words, unspaced)):
+            name, number, begins, needs = _written(one)
+            if needed.HOLDS.get(name, "") in text and _may_match(form, words, name, needs):
+                found.setdefault(name, []).append(Expression(*_expression(name, number), begins, form))
     return found
 
 
@@ -55,50 +44,71 @@ def likely(text: str) -> dict[str, list[Expression]]:
 _SHORTEST = 7
 
 
-def _has_all(letters: str, groups: Iterable[Group]) -> bool:
-    """Whether of each group one is among the letters."""
-    # Asked of every text of a file: loops take half the time of `any` in `all`.
-    for group in groups:
-        for word in group:
-            if word in letters:
-                break
-        else:
-            return False
-    return True
+def _words_of(form: Folded) -> set[str]:
+    """The words of a text; where they have grown together, all that expressions need and that may be among them."""
+    words = set(form.string.split(" "))
+    if form.joined:
+        letters = form.string.replace(" ", "")
+        words.update(word for word in _all_needed() if word in letters)
+    return words
 
 
-def _having_rarest_word(letters: str) -> Iterator[tuple[int, ...]]:
-    """The numbers of the expressions of which the letters have a word that most texts lack; some more than once."""
+def _near(form: Folded, words: set[str], unspaced: bool) -> set[str]:
+    """The expressions of which a text has one of the rarest words; it may have several of the same expression."""
     rarest = _rarest()
-    beginnings = rarest.keys() & set(zip(letters, letters[1:], letters[2:], letters[3:], strict=False))
-    for beginning in (*beginnings, ()):
-        for word, numbers in rarest[beginning]:
-            if word in letters:
-                yield numbers
+    near = {one for word in words if word in rarest for one in rarest[word].split(",")}
+    if unspaced:
+        near.update(one for part, having in _rarest_parts().items() if part in form.string for one in having.split(","))
+    return near
+
+
+def _may_match(form: Folded, words: set[str], name: str, needs: list[tuple[str, ...]]) -> bool:
+    """Whether a text has what an expression of some kind needs."""
+    if name in needed.UNSPACED:
+        return all(any(part in form.string for part in parts) for parts in needs)
+    if any(map(words.isdisjoint, needs)):
+        return False
+    # A phrase is a part of one sentence, or of two.
+    return form.joined or any(not any(map(two.isdisjoint, needs)) for two in form.neighbours)
 
 
 @cache
-def _rarest() -> dict[tuple[str, ...], tuple[tuple[str, tuple[int, ...]], ...]]:
-    """The rarest words by their beginnings, letter by letter, as those of a text are had quickest."""
-    return {tuple(beginning): words for beginning, words in needed.RAREST.items()}
+def _rarest() -> dict[str, str]:
+    """By the rarest words, the expressions that need each, as they are written."""
+    return _by_word(needed.RAREST)
 
 
 @cache
-def _groups(number: int) -> tuple[Group, ...]:
-    """What an expression needs."""
-    return tuple([needed.GROUPS[group] for group in needed.NEEDS[number]])
+def _rarest_parts() -> dict[str, str]:
+    return _by_word(needed.RAREST_PARTS)
+
+
+def _by_word(written: str) -> dict[str, str]:
+    words = written.split()
+    return dict(zip(words[::2], words[1::2], strict=True))
 
 
 @cache
-def _expression(number: int) -> tuple[str, Expression]:
-    """An expression, with the name of its kind."""
-    name, kind, pattern = _patterns()[number]
-    return name, Expression(kind, pattern, _groups(number))
+def _written(expression: str) -> tuple[str, int, tuple[str, ...], list[tuple[str, ...]]]:
+    """What is written of an expression: its kind, its place in it, what it begins with, and all that it needs."""
+    name, _, number = expression.partition("/")
+    begins, *needs = [tuple(words.split()) for words in _lines(name)[int(number)].split("|")]
+    return name, int(number), begins, [begins, *needs] if begins else needs
 
 
 @cache
-def _patterns() -> list[tuple[str, Kind, str]]:
+def _lines(name: str) -> list[str]:
+    return needed.NEEDS[name].splitlines()
+
+
+@cache
+def _all_needed() -> frozenset[str]:
+    return frozenset(word for lines in needed.NEEDS.values() for word in lines.replace("|", " ").split())
+
+
+@cache
+def _expression(name: str, number: int) -> tuple[Kind, str]:
     # Many files come near none of them.
     from mcp_lsp.model.orders.kinds import KINDS
 
-    return [(name, kind, pattern) for name, kind in KINDS.items() for pattern in kind.expressions]
+    return KINDS[name], KINDS[name].expressions[number]
