@@ -107,10 +107,10 @@ class Folded:
         self._heard = heard
 
     @cached_property
-    def neighbours(self) -> list[set[str]]:
-        """The words of each two sentences in a row."""
-        sentences = [set(sentence.split()) for sentence in self.string.split(END)]
-        return [one | other for one, other in pairwise(sentences)] or sentences
+    def neighbours(self) -> list[tuple[list[str], set[str]]]:
+        """The words of each two sentences in a row, in their order and as a set."""
+        sentences = [sentence.split() for sentence in self.string.split(END)]
+        return [(words, set(words)) for words in [one + other for one, other in pairwise(sentences)] or sentences]
 
     @cached_property
     def places(self) -> dict[str, list[int]]:

@@ -6,7 +6,9 @@ of them needs.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Set
 from functools import cache, lru_cache
+from itertools import dropwhile
 from typing import NamedTuple
 
 from mcp_lsp.model.folded import KANA, Folded, fold
@@ -22,7 +24,7 @@ class Expression(NamedTuple):
 
     kind: Kind
     pattern: str
-    begins: tuple[str, ...]
+    begins: Set[str]
     form: Folded
 
 
@@ -35,7 +37,7 @@ def likely(text: str) -> dict[str, list[Expression]]:
         words = _words_of(form)
         for one in sorted(_near(form, words, unspaced)):
             name, number, begins, needs = _written(one)
-            if needed.HOLDS.get(name, "") in text and _may_match(form, words, name, needs):
+            if needed.HOLDS.get(name, "") in text and _may_match(form, words, name, begins, needs):
                 found.setdefault(name, []).append(Expression(*_expression(name, number), begins, form))
     return found
 
@@ -62,14 +64,27 @@ def _near(form: Folded, words: set[str], unspaced: bool) -> set[str]:
     return near
 
 
-def _may_match(form: Folded, words: set[str], name: str, needs: list[tuple[str, ...]]) -> bool:
+def _may_match(form: Folded, words: set[str], name: str, begins: Set[str], needs: list[frozenset[str]]) -> bool:
     """Whether a text has what an expression of some kind needs."""
     if name in needed.UNSPACED:
         return all(any(part in form.string for part in parts) for parts in needs)
-    if any(map(words.isdisjoint, needs)):
+    if (begins and words.isdisjoint(begins)) or not _has_all(words, needs):
         return False
+    if form.joined:
+        return True
     # A phrase is a part of one sentence, or of two.
-    return form.joined or any(not any(map(two.isdisjoint, needs)) for two in form.neighbours)
+    return any(_has_all(had, needs) and _in_order(two, begins, needs) for two, had in form.neighbours)
+
+
+def _has_all(words: set[str], groups: Iterable[Set[str]]) -> bool:
+    return not any(map(words.isdisjoint, groups))
+
+
+def _in_order(words: Iterable[str], begins: Set[str], groups: Iterable[Set[str]]) -> bool:
+    """Whether from a word on with which a match begins there is one of each group, one behind the other."""
+    # What a match begins with may be the first thing that it needs.
+    rest = dropwhile(lambda word: word not in begins, words) if begins else iter(words)
+    return all(any(word in group for word in rest) for group in groups)
 
 
 @cache
@@ -89,11 +104,11 @@ def _by_word(written: str) -> dict[str, str]:
 
 
 @cache
-def _written(expression: str) -> tuple[str, int, tuple[str, ...], list[tuple[str, ...]]]:
-    """What is written of an expression: its kind, its place in it, what it begins with, and all that it needs."""
+def _written(expression: str) -> tuple[str, int, frozenset[str], list[frozenset[str]]]:
+    """What is written of an expression: its kind, its place in it, what it begins with, and what it needs."""
     name, _, number = expression.partition("/")
-    begins, *needs = [tuple(words.split()) for words in _lines(name)[int(number)].split("|")]
-    return name, int(number), begins, [begins, *needs] if begins else needs
+    begins, *needs = [frozenset(words.split()) for words in _lines(name)[int(number)].split("|")]
+    return name, int(number), begins, needs
 
 
 @cache
