@@ -141,9 +141,14 @@ def user_settings(folder: Path) -> Path:
 
 @contextmanager
 def vs_code(
-    folder: Path, extensions: Path | None = None, *, trusted: bool = True, suites: bool = False
+    folder: Path,
+    extensions: Path | None = None,
+    *,
+    own_extensions: Path = PROGRAM / "extensions",
+    trusted: bool = True,
+    suites: bool = False,
 ) -> Iterator[Session]:
-    """A VS Code with the installed ``extensions``, whose home is in ``folder``.
+    """A VS Code with the installed ``extensions`` and with its own, whose home is in ``folder``.
 
     It takes every workspace for ``trusted``, or asks.
     With ``suites`` it is one that runs tests in its extension host; such a one shows no notifications.
@@ -164,6 +169,7 @@ def vs_code(
         command.append("--disable-workspace-trust")
     if suites:
         command.append("--enable-smoke-test-driver")
+    command += ["--builtin-extensions-dir", own_extensions]
     log = folder / "code.log"
     with TemporaryDirectory(prefix="vscode-", ignore_cleanup_errors=True) as temporary:
         session = Session(folder, f"http://127.0.0.1:{port}", _environment(folder, temporary))
