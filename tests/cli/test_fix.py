@@ -227,6 +227,16 @@ def test_the_diff_is_what_fix_does(cli: Cli, folder: Folder, style: str, unsafe:
     assert cli("check", "--diff", *more, name).out == ""
 
 
+def test_the_diff_of_a_file_elsewhere_is_for_the_root(
+    cli: Cli, folder: Folder, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    folder({"a.json": GOOD})
+    elsewhere = tmp_path_factory.mktemp("elsewhere") / "b.json"
+    elsewhere.write_text(BAD, encoding="utf-8")
+    name = elsewhere.as_posix().lstrip("/")
+    assert cli("check", "--diff", str(elsewhere)).out.startswith(f"--- a/{name}\n+++ b/{name}\n")
+
+
 def test_the_diff_of_many_files(cli: Cli, folder: Folder) -> None:
     path = folder({"a.json": BAD, "b.json": GOOD, "c.json": BAD, "d.json": FOREIGN})
     run = cli("check", "--diff")

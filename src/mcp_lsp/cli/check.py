@@ -116,7 +116,7 @@ def _write(source: Source, mended: Mended, options: argparse.Namespace, outcome:
 
 
 def _diff(name: str, before: str, after: str) -> str:
-    """A unified diff, for ``patch -p1``."""
+    """A unified diff, for ``patch -p1``, and with ``-d /`` for a file that is named from the root."""
     import difflib
     import io
 
@@ -124,6 +124,7 @@ def _diff(name: str, before: str, after: str) -> str:
     old, new = (list(io.StringIO(text, newline="\n")) for text in (before, after))
     # A name with a space needs the tab after it.
     tab = "\t" if " " in name else ""
+    name = name.lstrip("/")
     lines = difflib.unified_diff(old, new, f"a/{name}{tab}", f"b/{name}{tab}")
     return "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
 
