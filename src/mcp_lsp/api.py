@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from enum import Enum
 from os import PathLike
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from mcp_lsp.engine import Engine, Located, Report
 from mcp_lsp.model.document import Document
 from mcp_lsp.model.kinds import ItemKind, Kind
+from mcp_lsp.record import Record
 from mcp_lsp.rules import registry
 from mcp_lsp.rules.api import Neighbours, Options, PackageJson, Preset, Severity
 from mcp_lsp.syntax.tree import Object
@@ -38,7 +39,7 @@ _FIXED_NAMES = {
 }
 
 
-class Position(NamedTuple):
+class Position(Record):
     """``line`` and ``column`` count from 1, ``offset`` from 0; columns and offsets are in Unicode code points."""
 
     line: int
@@ -46,7 +47,7 @@ class Position(NamedTuple):
     offset: int
 
 
-class Range(NamedTuple):
+class Range(Record):
     """The end is exclusive."""
 
     start: Position

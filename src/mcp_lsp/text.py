@@ -11,7 +11,9 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from itertools import accumulate
-from typing import Literal, NamedTuple
+from typing import Literal
+
+from mcp_lsp.record import Record
 
 Encoding = Literal["utf-8", "utf-16", "utf-32"]
 
@@ -20,7 +22,7 @@ _LINE_END = re.compile(r"\r\n?|\n")
 _WIDE = {"utf-8": re.compile(r"[^\x00-\x7f]"), "utf-16": re.compile(r"[\U00010000-\U0010ffff]")}
 
 
-class _Counted(NamedTuple):
+class _Counted(Record):
     """How many code units stand before ``offset`` on its line."""
 
     encoding: str

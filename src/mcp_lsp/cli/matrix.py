@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any, NamedTuple, TextIO
+from typing import Any, TextIO
 
 from mcp_lsp.cli.results import Checked
 from mcp_lsp.cli.tables import text
@@ -13,6 +13,7 @@ from mcp_lsp.ide import markdown as md
 from mcp_lsp.model.clients import CLIENTS
 from mcp_lsp.model.kinds import ItemKind, Kind
 from mcp_lsp.model.rejections import Loss, Rejection
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import Options
 
 VERSION = 1
@@ -38,7 +39,7 @@ _WORST = list(_WORDS)
 _WHOLE_FILE = "(the list)"
 
 
-class Cell(NamedTuple):
+class Cell(Record):
     """The worst that a client makes of a definition, and all rules that say something of the two."""
 
     row: Rejection
@@ -51,7 +52,7 @@ class Cell(NamedTuple):
         return _WORDS[self.row.loss] + ("" if self.row.confirmed else "?") + ("*" if self.row.when else "")
 
 
-class Line(NamedTuple):
+class Line(Record):
     """A definition, or the list as a whole, with a cell for each client that does not just take it."""
 
     name: str

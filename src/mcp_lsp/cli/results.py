@@ -6,12 +6,12 @@ import os
 from collections import Counter
 from functools import cached_property
 from pathlib import Path
-from typing import NamedTuple
 
 from mcp_lsp.engine import Located, Report, Spot
 from mcp_lsp.model.document import Document
 from mcp_lsp.model.kinds import ItemKind
 from mcp_lsp.model.payload import compact_size
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import Fix, Severity
 from mcp_lsp.text import Text
 from mcp_lsp.workspace import files
@@ -19,7 +19,7 @@ from mcp_lsp.workspace import files
 _DEFINITIONS = (ItemKind.TOOL, ItemKind.RESOURCE, ItemKind.PROMPT, ItemKind.SERVER)
 
 
-class Skipped(NamedTuple):
+class Skipped(Record):
     """A file that was not checked, and why, in words that go on from the path."""
 
     path: str

@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 from mcp_lsp.cli.results import Outcome, Skipped
 from mcp_lsp.model.kinds import Kind
+from mcp_lsp.record import Record
 from mcp_lsp.workspace import files
 from mcp_lsp.workspace.discovery import Candidate, Skip
 from mcp_lsp.workspace.signs import worth_parsing
@@ -18,7 +18,7 @@ STDIN = "-"
 FOREIGN = "holds no MCP definitions"
 
 
-class Source(NamedTuple):
+class Source(Record):
     """A text to check.
 
     ``shown`` is what it is called in the output, ``path`` where it stands, or would stand if it is ``piped``.

@@ -5,11 +5,11 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from mcp_lsp.engine.incremental import Engine
 from mcp_lsp.engine.report import Located, Report, is_safe
 from mcp_lsp.model.document import Document
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import Fix, Neighbours, Options, Severity, Source
 from mcp_lsp.syntax.json.lower import Target, apply, lower
 from mcp_lsp.syntax.operations import Edit
@@ -18,7 +18,7 @@ ROUNDS = 10
 """How often the whole file is mended and read again before it is left as it is."""
 
 
-class Mended(NamedTuple):
+class Mended(Record):
     """The outcome of ``fix_all``: the last snapshot, the fixes that went in, and those that did harm."""
 
     document: Document

@@ -12,12 +12,12 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Generator, Hashable, Iterable, Iterator
-from typing import NamedTuple
 
 from mcp_lsp.engine.report import TEXT, Given, Report, Result
 from mcp_lsp.model.document import Document, Item
 from mcp_lsp.model.kinds import ItemKind, Kind, revision_of, server_name_of
 from mcp_lsp.model.views import KEYS, WHOLE
+from mcp_lsp.record import Record
 from mcp_lsp.rules import registry
 from mcp_lsp.rules.api import (
     DEFAULT_TARGETS,
@@ -37,7 +37,7 @@ Outcome = tuple[list[tuple[Rule, Finding]], list[tuple[Rule, Hashable]]]
 """What a family has to say about one definition: findings, and facts for its rules over many."""
 
 
-class Ran(NamedTuple):
+class Ran(Record):
     """A family that ran, and the name of the definition that it ran on (its kind, where it has none)."""
 
     family: str

@@ -6,10 +6,10 @@ from collections.abc import Hashable, Iterator
 from fnmatch import fnmatchcase
 from functools import cached_property
 from itertools import islice
-from typing import NamedTuple
 
 from mcp_lsp.model.document import Document, Item
 from mcp_lsp.model.kinds import ItemKind
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import (
     Context,
     Elsewhere,
@@ -32,7 +32,7 @@ TEXT = -1
 """In place of the index of a definition: the finding is about the text itself."""
 
 
-class Given(NamedTuple):
+class Given(Record):
     """A finding as a rule gave it, with the index of the definition it speaks of."""
 
     rule: Rule
@@ -62,7 +62,7 @@ def _span_inside(item: Item, place: Place) -> tuple[int, int] | None:
     return start + place.start, start + place.end
 
 
-class Spot(NamedTuple):
+class Spot(Record):
     """A related place: offsets in this file, or in the file ``path``."""
 
     path: str | None

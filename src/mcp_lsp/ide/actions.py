@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import SequenceMatcher
-from typing import NamedTuple
 
 from mcp_lsp.engine import Engine, Located, Report, is_safe
 from mcp_lsp.engine.fixes import edits_of, fix_all
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import Neighbours
 from mcp_lsp.syntax.operations import Edit
 
 
-class QuickFix(NamedTuple):
+class QuickFix(Record):
     """A fix of one finding. A preferred one is what an editor may take when asked to just mend it."""
 
     title: str

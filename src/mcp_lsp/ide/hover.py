@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
 
 from mcp_lsp.engine import Located, Report
 from mcp_lsp.ide import markdown as md
@@ -11,10 +10,11 @@ from mcp_lsp.ide.keys import KeyAt, key_at
 from mcp_lsp.model.clients import CLIENTS
 from mcp_lsp.model.formats import Key
 from mcp_lsp.model.rejections import Limit, Rejection, refusals_of
+from mcp_lsp.record import Record
 from mcp_lsp.rules import pages
 
 
-class Hover(NamedTuple):
+class Hover(Record):
     """A text about the code points from ``start`` to ``end``."""
 
     start: int

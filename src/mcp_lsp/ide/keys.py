@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from mcp_lsp.model.document import Document, Placed
 from mcp_lsp.model.formats import Key, Shape, definitions, server_json
 from mcp_lsp.model.kinds import Kind
+from mcp_lsp.record import Record
 from mcp_lsp.syntax.tree import Array, Member, Node, Object, String
 
 _SHAPES: dict[Kind, Mapping[str, Shape]] = {
@@ -18,7 +18,7 @@ _SHAPES: dict[Kind, Mapping[str, Shape]] = {
 _ROOTS = server_json.ROOTS | definitions.ROOTS
 
 
-class KeyAt(NamedTuple):
+class KeyAt(Record):
     """A key as it is written, with the span of the key or of the plain value behind it that was asked about.
 
     ``shape`` is the object that it is in; ``key`` what is known of it, under its present name if it has another.

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from mcp_lsp import regex
+from mcp_lsp.record import Record
 
 
-class Carrier(NamedTuple):
+class Carrier(Record):
     """The address, from its scheme to the end of the place."""
 
     start: int

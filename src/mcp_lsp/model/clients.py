@@ -6,10 +6,10 @@ What each refuses is in ``mcp_lsp.model.rejections``.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from mcp_lsp.record import Record
 
 
-class Client(NamedTuple):
+class Client(Record):
     """A target.
 
     ``name`` is what messages call it, and fits into a sentence.

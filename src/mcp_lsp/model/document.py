@@ -7,9 +7,9 @@ that identity says whether a result is still good.
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import NamedTuple
 
 from mcp_lsp.model.kinds import OPENINGS, ItemKind, Kind, Layout, recognise
+from mcp_lsp.record import Record
 from mcp_lsp.syntax import json as front_end
 from mcp_lsp.syntax.operations import Path
 from mcp_lsp.syntax.tree import Array, Hole, Member, Node, Object, String, Tree
@@ -49,7 +49,7 @@ class Item:
         return ""
 
 
-class Nest(NamedTuple):
+class Nest(Record):
     """The definitions that one member of another holds: the elements of its list (``each``), or its object alone.
 
     ``name`` is that of the member; ``None`` stands for the elements of a root that is a list.
@@ -68,7 +68,7 @@ class Nest(NamedTuple):
 _NAMES = ("name", "uri", "uriTemplate", "identifier", "url")
 
 
-class Placed(NamedTuple):
+class Placed(Record):
     """A definition and where it stands in one snapshot.
 
     ``start`` is the offset of its first character, ``key`` the span of the key it is the value of, if any.

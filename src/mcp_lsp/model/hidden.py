@@ -6,9 +6,9 @@ import binascii
 import re
 from collections.abc import Iterator
 from itertools import permutations
-from typing import NamedTuple
 
 from mcp_lsp import regex
+from mcp_lsp.record import Record
 
 # Invisible characters
 
@@ -48,7 +48,7 @@ def _readable(text: str) -> str | None:
 # Digits
 
 
-class Blob(NamedTuple):
+class Blob(Record):
     """A part of a text that is another text in digits: ``coding`` says which, ``said`` is the text."""
 
     start: int

@@ -6,10 +6,10 @@ The functions say why the registry refuses one, in words that complete "...: it 
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
 from mcp_lsp import regex
+from mcp_lsp.record import Record
 
 IMAGE_HOSTS = ("docker.io", "ghcr.io", "quay.io", "mcr.microsoft.com", "*.pkg.dev", "*.azurecr.io")
 """Where an image may lie; a reference without a host means the first."""
@@ -22,7 +22,7 @@ _TAG = regex.compile(r"[A-Za-z0-9_.-]{1,128}")
 _DIGEST = regex.compile(r"sha256:[a-f0-9]{64}")
 
 
-class Image(NamedTuple):
+class Image(Record):
     """The parts of ``host/repository:tag@digest``; ``None`` for those that the reference leaves out."""
 
     host: str | None

@@ -10,10 +10,10 @@ import re
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import cache
-from typing import NamedTuple
 
 from mcp_lsp import regex
 from mcp_lsp.model import bidi
+from mcp_lsp.record import Record
 
 
 class Form(StrEnum):
@@ -25,7 +25,7 @@ class Form(StrEnum):
     WIDTH = "invisible character"
 
 
-class Run(NamedTuple):
+class Run(Record):
     """A run of invisible characters of one kind in a text, as long as it goes."""
 
     start: int

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import lru_cache
-from typing import NamedTuple
 
 from mcp_lsp import regex
+from mcp_lsp.record import Record
 
 
 class Reach(StrEnum):
@@ -20,7 +20,7 @@ class Reach(StrEnum):
     PUBLIC = "a machine on the internet"
 
 
-class Address(NamedTuple):
+class Address(Record):
     """An IP address in a text."""
 
     start: int

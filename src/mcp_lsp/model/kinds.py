@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import StrEnum
 from pathlib import PurePath
-from typing import NamedTuple
 
+from mcp_lsp.record import Record
 from mcp_lsp.syntax.tree import Array, Node, Object, String
 
 
@@ -40,7 +40,7 @@ class ItemKind(StrEnum):
     REMOTE = "remote"
 
 
-class Opening(NamedTuple):
+class Opening(Record):
     """A member that holds a definition of its own, or (``each``) a list of them."""
 
     kind: ItemKind
@@ -69,7 +69,7 @@ OPENINGS: dict[ItemKind, dict[str, Opening]] = {
 }
 
 
-class Layout(NamedTuple):
+class Layout(Record):
     """How a file is read: its kind, what its root is, and, where the root is a list, what its elements are."""
 
     kind: Kind

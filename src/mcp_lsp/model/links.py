@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
 
 from mcp_lsp import regex
 from mcp_lsp.model.ip_addresses import Reach, reach_of
 from mcp_lsp.model.scripts import lookalikes
+from mcp_lsp.record import Record
 
 
-class Link(NamedTuple):
+class Link(Record):
     """A web address in a text; ``host`` is in lower case, without brackets and port."""
 
     start: int

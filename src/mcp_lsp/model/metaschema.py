@@ -11,17 +11,18 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from mcp_lsp.model.dialects import KEYWORDS, TYPES, Dialect, Form
 from mcp_lsp.model.plain import is_shallow
 from mcp_lsp.model.schemas import TUPLE_ITEMS, Role, Schema
 from mcp_lsp.model.value import Value
+from mcp_lsp.record import Record
 from mcp_lsp.syntax.operations import Path
 from mcp_lsp.syntax.tree import Array, Literal, Node, Number, Object, String
 
 
-class Fault(NamedTuple):
+class Fault(Record):
     """A value that the meta-schema refuses, that of ``keyword`` or one inside it, and what is expected in its place."""
 
     keyword: str

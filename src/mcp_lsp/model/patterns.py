@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import NamedTuple
 
 from mcp_lsp import regex
+from mcp_lsp.record import Record
 
 
-class PatternFault(NamedTuple):
+class PatternFault(Record):
     """Why a pattern is refused, and the part of it (from ``start`` to ``end``) that is the reason.
 
     With ``accepted`` the pattern is read, but as something else than what it says in other languages.

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from mcp_lsp.model.plain import is_shallow
+from mcp_lsp.record import Record
 from mcp_lsp.syntax.tree import Array, Container, Hole, Node, Number, Object, String, plain
 
 # Containers of fewer characters are counted again sooner than looked up.
 _SMALL = 200
 
 
-class _Measure(NamedTuple):
+class _Measure(Record):
     """What is summed up over a value: of each container by itself, of all else and of small containers at once.
 
     ``known`` is what large containers came to.

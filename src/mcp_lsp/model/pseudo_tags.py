@@ -6,7 +6,6 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import islice
-from typing import NamedTuple
 
 from mcp_lsp import regex
 from mcp_lsp.model import invisible
@@ -15,9 +14,10 @@ from mcp_lsp.model.orders import is_mentioned
 from mcp_lsp.model.pseudo_headings import HEADINGS, PROMPT_PART
 from mcp_lsp.model.scripts import LIKE, PLAIN
 from mcp_lsp.model.stripped import Stripped
+from mcp_lsp.record import Record
 
 
-class PseudoTag(NamedTuple):
+class PseudoTag(Record):
     """A tag; ``what`` says what it is, in words that follow it."""
 
     start: int

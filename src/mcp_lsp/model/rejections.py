@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache
-from typing import NamedTuple
 
 from mcp_lsp.model.clients import CLIENTS
+from mcp_lsp.record import Record
 
 
 class Loss(StrEnum):
@@ -35,7 +35,7 @@ class Loss(StrEnum):
 Limit = int | str | tuple[str, ...]
 
 
-class Rejection(NamedTuple):
+class Rejection(Record):
     """A client that refuses a construct. ``source`` says who saw it, ``seen`` when (the year, and mostly the month).
 
     ``limit`` is a number, a pattern that the whole text has to match, or the values that are taken.
@@ -104,7 +104,7 @@ def _said(
     return Rejection(client, loss, False, source, seen, limit, when, mended)
 
 
-class Construct(NamedTuple):
+class Construct(Record):
     """What is refused, in words for a table, and by whom."""
 
     words: str

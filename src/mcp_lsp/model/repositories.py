@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from mcp_lsp import regex
+from mcp_lsp.record import Record
 
 _FORMS = {
     "github": regex.compile(r"https?://(?:www\.)?github\.com/[\w.-]+/[\w.-]+/?", re.ASCII),
@@ -32,7 +32,7 @@ _PATH = regex.compile(r"[a-zA-Z0-9\-_./]+")
 _WHOLE_BRANCHES = frozenset({"main", "master", "HEAD"})
 
 
-class Repository(NamedTuple):
+class Repository(Record):
     """What an address speaks of: the hosting service, the plain URL, and a folder, if it names one.
 
     ``sure`` says that the folder is read right: after a branch such as ``release/2`` it begins one step later.

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import lru_cache
-from typing import NamedTuple
 
 from mcp_lsp.model.dialects import DEFAULT, Dialect, dialect_named
 from mcp_lsp.model.value import Value
+from mcp_lsp.record import Record
 from mcp_lsp.syntax.operations import Path
 from mcp_lsp.syntax.tree import Array, Hole, Object, String
 
@@ -48,7 +48,7 @@ class Use(StrEnum):
     PARAMS = "params"
 
 
-class Role(NamedTuple):
+class Role(Record):
     """All that a schema object's surroundings say of it.
 
     ``field`` is the field of the definition that holds the whole schema; ``keyword`` is the one that the object stands
@@ -92,7 +92,7 @@ class Schema(Value):
         self.name = name
 
 
-class Child(NamedTuple):
+class Child(Record):
     """A schema object right below another, and where it stands there.
 
     ``path`` leads to it from the other; ``start`` and ``key`` (the span of its key) count from the first character of

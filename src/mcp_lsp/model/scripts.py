@@ -5,9 +5,9 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
 
 from mcp_lsp import regex
+from mcp_lsp.record import Record
 
 # The letters of each script, and below them the Latin letters that they look like.
 _CYRILLIC = "аеорсухіјѕһԁԛԝѵӏАВЕКМНОРСТУХІЈЅԌԚԜЅѴӀ"
@@ -54,7 +54,7 @@ LIKE = str.maketrans(LOOKALIKES)
 """For `str.translate`: letters of other scripts as the Latin ones that they look like."""
 
 
-class Lookalike(NamedTuple):
+class Lookalike(Record):
     """A letter of a name that is not what it looks like."""
 
     at: int

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
 
 from mcp_lsp import regex
 from mcp_lsp.model import placeholders
+from mcp_lsp.record import Record
 
 # Names
 
@@ -60,7 +60,7 @@ def is_secret_name(name: str) -> bool:
 # Texts
 
 
-class Secret(NamedTuple):
+class Secret(Record):
     """A part of a text that is a secret; ``what`` says whose ("a GitHub token")."""
 
     start: int

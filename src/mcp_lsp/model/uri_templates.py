@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from mcp_lsp import regex
+from mcp_lsp.record import Record
 
 _CHARACTER = r"(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})"
 _NAME = regex.compile(rf"{_CHARACTER}(?:\.?{_CHARACTER})*")
@@ -29,7 +29,7 @@ _PIECE = regex.compile(
 _EXPRESSION = regex.compile(rf"\{{([{re.escape(_OPERATORS)}]?)([^}}]+)\}}")
 
 
-class Fault(NamedTuple):
+class Fault(Record):
     """What is wrong with the characters from ``start`` to ``end``, as a sentence."""
 
     start: int
@@ -37,7 +37,7 @@ class Fault(NamedTuple):
     message: str
 
 
-class Variable(NamedTuple):
+class Variable(Record):
     """A variable of a template, and where it stands: its braces and operator included, where it has them alone.
 
     ``name_start`` and ``name_end`` are the place of the name itself.

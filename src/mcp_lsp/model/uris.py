@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from mcp_lsp import regex
+from mcp_lsp.record import Record
 
 _SCHEME = regex.compile(r"[A-Za-z][A-Za-z0-9+.-]*:")
 _BEFORE_COLON = regex.compile(r"[^:/?#]*:")
@@ -25,7 +25,7 @@ _AUTHORITY = regex.compile(r"(?:[^@\[\]]*@)?(?:\[(?P<literal>[^\[\]]*)\]|[^:@\[\
 _FUTURE_ADDRESS = regex.compile(r"v[0-9A-Fa-f]+\.[A-Za-z0-9\-._~!$&'()*+,;=:]+")
 
 
-class Fault(NamedTuple):
+class Fault(Record):
     """Why a text is no URI, in words that complete "..., which is no URI: it has no scheme".
 
     ``slight`` says that the characters alone are wrong, so that readers that percent-encode them get along.

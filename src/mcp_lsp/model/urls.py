@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from ipaddress import ip_address
-from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from mcp_lsp import regex
+from mcp_lsp.record import Record
 
 _VARIABLE = regex.compile(r"\{([^}]+)\}")
 _PORT = regex.compile(r":\{[^}]+\}(?=/|$)")
@@ -18,7 +18,7 @@ _AUTHORITY = regex.compile(r"(?:[^@]*@)?(?:\[[^\[\]]+\]|[^:\[\]@]+)(?::[0-9]*)?"
 _EXAMPLES = {"host": "example.com", "port": "8080", "path": "api", "protocol": "http", "scheme": "http"}
 
 
-class Variable(NamedTuple):
+class Variable(Record):
     """A ``{name}`` in a URL, and where it stands, braces included."""
 
     name: str

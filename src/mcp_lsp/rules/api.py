@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from enum import StrEnum
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from mcp_lsp.model.kinds import Kind
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import Definition, UndeclaredRead
+from mcp_lsp.record import Record
 from mcp_lsp.syntax.operations import (
     Append,
     Insert,
@@ -67,7 +68,7 @@ DEFAULT_TARGETS = ("claude-code", "claude-desktop", "cursor", "vscode", "codex")
 REVISIONS = ("2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25", "2026-07-28")
 
 
-class Options(NamedTuple):
+class Options(Record):
     """The settings that findings depend on. ``levels`` maps a rule id, a family or a glob to a level or ``off``.
 
     ``formats`` replaces the formats that schema-format-portability allows, ``portability`` turns the strict
@@ -90,7 +91,7 @@ class Options(NamedTuple):
     target_levels: tuple[tuple[str, str], ...] = ()
 
 
-class PackageJson(NamedTuple):
+class PackageJson(Record):
     """The nearest package.json: its path, its version and the span of that value in it."""
 
     path: str
@@ -99,7 +100,7 @@ class PackageJson(NamedTuple):
     end: int
 
 
-class Neighbours(NamedTuple):
+class Neighbours(Record):
     """Facts about files beside the document, for the families that declare them in ``near``.
 
     ``server_name`` is what the nearest server.json calls the server, without the part before the slash.
@@ -109,7 +110,7 @@ class Neighbours(NamedTuple):
     server_name: str | None = None
 
 
-class Context(NamedTuple):
+class Context(Record):
     """All that a rule may know beyond the fields it reads.
 
     ``name`` is the name of the file (no folder), ``revision`` the protocol revision that is selected or that a
@@ -144,7 +145,7 @@ class Context(NamedTuple):
 # Findings and fixes
 
 
-class Fix(NamedTuple):
+class Fix(Record):
     """A quick fix. ``safe=None`` leaves it to the rule's declaration."""
 
     title: str
@@ -152,7 +153,7 @@ class Fix(NamedTuple):
     safe: bool | None = None
 
 
-class Elsewhere(NamedTuple):
+class Elsewhere(Record):
     """A place in another file, in code points from its start."""
 
     path: str
@@ -160,7 +161,7 @@ class Elsewhere(NamedTuple):
     end: int
 
 
-class Related(NamedTuple):
+class Related(Record):
     """A second place that explains a finding."""
 
     at: Place | Elsewhere
@@ -270,7 +271,7 @@ def rename(at: Spot, name: str) -> Rename:
 D = TypeVar("D", bound=Definition)
 
 
-class Entry(NamedTuple):
+class Entry(Record):
     """What one definition told a rule over many: its index, its kind, and the fact."""
 
     item: int
@@ -320,7 +321,7 @@ class Rule:
         return self.strict if preset is Preset.STRICT else self.recommended
 
 
-class Unset(NamedTuple):
+class Unset(Record):
     """Stands for a severity that is the same under both presets."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from mcp_lsp.model.formats.apps import LEGACY_KEY, MEDIA_TYPE, OPENAI_KEYS, SCHEME, SHAPES
 from mcp_lsp.model.kinds import ItemKind
@@ -12,6 +12,7 @@ from mcp_lsp.model.spelling import nearest
 from mcp_lsp.model.uri_templates import matches
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import Definition, Envelope, Resource, Tool
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import (
     Context,
     Entry,
@@ -286,20 +287,20 @@ def app_openai_key(part: Part, ctx: Context) -> Findings:
 # Tools and their resources
 
 
-class _Interface(NamedTuple):
+class _Interface(Record):
     """The URI of an interface that a tool names, and where."""
 
     uri: str
     at: Place
 
 
-class _Listed(NamedTuple):
+class _Listed(Record):
     """The URI or template of a resource; ``None`` where it is not known yet."""
 
     address: str | None
 
 
-class _Partial(NamedTuple):
+class _Partial(Record):
     """A list that may go on."""
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from mcp_lsp import regex
 from mcp_lsp.model.clients import CLIENTS
@@ -13,6 +12,7 @@ from mcp_lsp.model.payload import compact_size, enums_size, likeness
 from mcp_lsp.model.rejections import Rejection
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import WHOLE, Envelope, Listed, Tool
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import Context, Entry, Family, Findings, Place, Safety, Severity, fix, flag, replace
 from mcp_lsp.rules.refusals import consequence, exceeded, refused, unmatched, weight
 from mcp_lsp.rules.wording import shown
@@ -58,7 +58,7 @@ def tool_name(tool: Tool, ctx: Context) -> Findings:
 _SERVER_ROOM = 10
 
 
-class _Length(NamedTuple):
+class _Length(Record):
     """How long a name gets in a client that has a limit; ``is_full``: with what the client puts before it."""
 
     row: Rejection
@@ -224,7 +224,7 @@ def _head(entries: Sequence[Entry], tools: Sequence[Entry]) -> Place:
     return tools[0].at(Place())
 
 
-class _Sent(NamedTuple):
+class _Sent(Record):
     """What a tool adds to the list, in bytes; of a list itself only where its key is.
 
     ``results`` are the bytes of its outputSchema, ``result`` a number that equal ones share, ``enums`` the bytes of the

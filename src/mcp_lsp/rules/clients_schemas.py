@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from typing import NamedTuple
 
 from mcp_lsp.model.dialects import Dialect, dialect_named
 from mcp_lsp.model.rejections import CONSTRUCTS, rejections
 from mcp_lsp.model.schemas import Schema, Use
 from mcp_lsp.model.value import Value
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import Context, Findings, Safety, Severity, Spot, fix, flag, insert
 from mcp_lsp.rules.over_schemas import SchemaEntry, SchemaFamily
 from mcp_lsp.rules.refusals import consequence, exceeded, refused, refused_as, unmatched, weight
@@ -186,7 +186,7 @@ def repetition(schema: Schema, ctx: Context) -> Findings:
 _TYPED = frozenset({"properties", "items", "additionalProperties", "patternProperties", "prefixItems"})
 
 
-class _Check(NamedTuple):
+class _Check(Record):
     """Where a schema is one of ``constructs``: ``at`` gives the place, or ``None``.
 
     ``message`` is what to say of one such schema, ``many`` of several, after their number.
@@ -475,7 +475,7 @@ def _optional(schema: Schema, ctx: Context) -> Findings:
         yield flag(required, message, severity=weight(rows), clients=rows)
 
 
-class _Count(NamedTuple):
+class _Count(Record):
     """What a schema object adds to the sums that strict mode limits."""
 
     properties: int

@@ -7,7 +7,6 @@ format in ``model.formats.definitions``.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from mcp_lsp.model.formats import Key, Shape
 from mcp_lsp.model.formats.definitions import ROOTS, SHAPES
@@ -17,6 +16,7 @@ from mcp_lsp.model.rejections import Rejection
 from mcp_lsp.model.spelling import fold, nearest
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import KEYS, Definition, Envelope, Landing, Named, Prompt, Resource, Tool
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import (
     Context,
     Entry,
@@ -89,7 +89,7 @@ class Part(Definition):
     kinds = Envelope.kinds | Named.kinds | Landing.kinds
 
 
-class _Holder(NamedTuple):
+class _Holder(Record):
     """An envelope: where to speak of it, and whether all that it holds is there."""
 
     at: Place
@@ -183,7 +183,7 @@ def _slip(name: str, at: Place, known: Sequence[str], taken: dict[str, Place]) -
 # Values
 
 
-class _Spot(NamedTuple):
+class _Spot(Record):
     """A value under a known key: ``shape`` is the object that it is in."""
 
     value: Value

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache, partial
-from typing import NamedTuple
 
 from mcp_lsp.model.error_envelope import ERROR, has_error_envelope
 from mcp_lsp.model.pointers import resolve
 from mcp_lsp.model.schemas import Schema, Use
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import Prompt
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import Context, Family, Finding, Findings, Place, Safety, Severity, fix, flag, insert
 from mcp_lsp.rules.over_schemas import SchemaEntry
 from mcp_lsp.rules.schema import schemas
@@ -21,7 +21,7 @@ arguments = Family("schema", of=Prompt, reads=("arguments",))
 FAMILIES = (arguments,)
 
 
-class _Bare(NamedTuple):
+class _Bare(Record):
     """A part of a value that nobody described: what to call it, where it is, and the references it is made of.
 
     ``empty`` says that there is a description, but without any text.

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from mcp_lsp import regex
 from mcp_lsp.model.kinds import ItemKind
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import Named
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import Context, Entry, Family, Findings, Place, Safety, Severity, fix, flag, insert
 from mcp_lsp.rules.refusals import consequence, raised, refused
 from mcp_lsp.rules.wording import shown
@@ -84,7 +84,7 @@ def description_placeholder(definition: Named, ctx: Context) -> Findings:
         yield flag(description, f"{shown(description)} is still to be replaced by a description.")
 
 
-class _Text(NamedTuple):
+class _Text(Record):
     """A description, and where it is."""
 
     text: str

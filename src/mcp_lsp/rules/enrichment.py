@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from mcp_lsp.model.error_envelope import has_error_envelope
 from mcp_lsp.model.formats.extended import EXTENDED_KEYS
@@ -11,6 +10,7 @@ from mcp_lsp.model.kinds import ItemKind
 from mcp_lsp.model.spelling import nearest
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import KEYS, Definition, Envelope, Named, Tool
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import (
     Context,
     Entry,
@@ -164,7 +164,7 @@ def enrichment_trailer_unknown_field(tool: Tool, ctx: Context) -> Findings:
 _SIGNS = frozenset({"notice", "effectivequery", "queryecho"})
 
 
-class _Fact(NamedTuple):
+class _Fact(Record):
     """Whether a definition is in the extended form, and properties of its output that speak to the model."""
 
     extended: bool

@@ -6,10 +6,10 @@ Source: https://modelcontextprotocol.io/specification/2026-07-28/basic/transport
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from mcp_lsp import regex
 from mcp_lsp.model.schemas import TUPLE_ITEMS, Schema, Use
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import Context, Findings, Place, Severity, flag
 from mcp_lsp.rules.over_schemas import SchemaEntry
 from mcp_lsp.rules.refusals import refused
@@ -28,7 +28,7 @@ _TYPES = ("boolean", "integer", "string")
 _TYPES_STRICTLY = ("boolean", "integer", "number", "string")
 
 
-class _Fault(NamedTuple):
+class _Fault(Record):
     """What is wrong with a designation, and where."""
 
     at: Place
@@ -36,7 +36,7 @@ class _Fault(NamedTuple):
     severity: Severity | None = None
 
 
-class _Designation(NamedTuple):
+class _Designation(Record):
     """An argument that is to be a header: the header's name in lower case, if it is one, where, and what is wrong."""
 
     name: str | None

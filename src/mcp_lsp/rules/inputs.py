@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from mcp_lsp import regex
 from mcp_lsp.model import placeholders
@@ -17,6 +17,7 @@ from mcp_lsp.model.kinds import ItemKind
 from mcp_lsp.model.secrets import find_secret, is_opaque, is_secret_name
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import Definition, Package, Remote
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import (
     Context,
     Family,
@@ -352,7 +353,7 @@ inputs = Family(
 )
 
 
-class _Input(NamedTuple):
+class _Input(Record):
     """An argument, environment variable, header or variable.
 
     ``at`` is the object, ``name`` what it is called, and ``label`` where that is written.

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from pathlib import PurePath
-from typing import NamedTuple
 
 from mcp_lsp.model.kinds import Kind
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import Context, Family, Findings, Fix, Issue, Place, Safety, Severity, Source, fix, flag, remove
 from mcp_lsp.rules.refusals import consequence, raised, refused
 
@@ -15,7 +15,7 @@ syntax = Family("json", of=None)
 FAMILIES = (syntax,)
 
 
-class _Fault(NamedTuple):
+class _Fault(Record):
     """What to say about an issue; ``mend`` is the title of its fix."""
 
     message: str

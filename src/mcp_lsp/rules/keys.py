@@ -7,7 +7,6 @@ today: the names that keys had in older versions are dropped like any other word
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from mcp_lsp import regex
 from mcp_lsp.model.formats import Former, Key, Shape
@@ -25,6 +24,7 @@ from mcp_lsp.model.kinds import ItemKind
 from mcp_lsp.model.spelling import fold, nearest
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import KEYS, Definition, Package, Remote, Server
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import (
     Context,
     Entry,
@@ -61,7 +61,7 @@ values = Family("server-json", of=Part, reads=sorted(_CURRENT))
 # Unknown keys
 
 
-class _Change(NamedTuple):
+class _Change(Record):
     """A step of the migration of a file: ``verb`` is what to do at ``at``, ``text`` what to write."""
 
     verb: str
@@ -69,7 +69,7 @@ class _Change(NamedTuple):
     text: str = ""
 
 
-class _Unknown(NamedTuple):
+class _Unknown(Record):
     """A key that the registry does not read.
 
     ``to`` is what to call it instead, where that is known, and ``write`` what its value must become then.
@@ -85,7 +85,7 @@ class _Unknown(NamedTuple):
     former: bool = False
 
 
-class _Fact(NamedTuple):
+class _Fact(Record):
     """What a definition adds to the findings, and to the migration of the whole file."""
 
     unknown: tuple[_Unknown, ...]
@@ -93,7 +93,7 @@ class _Fact(NamedTuple):
     pinned: _Change | None = None
 
 
-class _Object(NamedTuple):
+class _Object(Record):
     """An object of a known shape: the places of its keys, and its values as far as they are read."""
 
     shape: Shape
@@ -364,7 +364,7 @@ _TEXTS = frozenset({"value", "default", "placeholder", "choices", "valueHint"})
 _ELEMENTS = {"choices": regex.compile(r"[^\s,;|]+"), "sizes": regex.compile(SHAPES["icon"].keys["sizes"].pattern or "")}
 
 
-class _Misfit(NamedTuple):
+class _Misfit(Record):
     """A value of another type than ``type``; ``key`` is the key that it, or its list, stands under."""
 
     value: Value

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
 
 from mcp_lsp import regex
 from mcp_lsp.model.ecmascript import length, trim
 from mcp_lsp.model.formats.extended import CONNECT_SNIPPETS, SHAPES
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import Envelope, Landing
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import Context, Family, Findings, Severity, flag
 from mcp_lsp.rules.wording import one_of, shown
 
@@ -170,7 +170,7 @@ def _accent_format(accent: Value) -> str | None:
     return f'{shown(accent)} is no CSS colour, such as "#0a7", "teal" or "oklch(0.7 0.1 200)".'
 
 
-class Check(NamedTuple):
+class Check(Record):
     """A rule: its id, severity and summary; the values that it looks at; what it says of one that is wrong.
 
     ``on_key`` points it at the key of the value.

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from mcp_lsp import regex
 from mcp_lsp.model.kinds import ItemKind
 from mcp_lsp.model.spelling import fold
 from mcp_lsp.model.views import Named, Tool
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import (
     Context,
     Entry,
@@ -89,7 +89,7 @@ def _plain(tool: Tool, name: str) -> Fix | None:
 # Names among each other
 
 
-class _Identity(NamedTuple):
+class _Identity(Record):
     """What a definition is called, where that is written, and the URI or template it is reached by."""
 
     name: str
@@ -132,7 +132,7 @@ def name_unique(entries: Sequence[Entry], ctx: Context) -> Findings:
         )
 
 
-class _Call(NamedTuple):
+class _Call(Record):
     """The name that a tool or a prompt is asked for by, and where it is written."""
 
     name: str

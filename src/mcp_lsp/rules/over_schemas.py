@@ -12,11 +12,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import copy
 from functools import lru_cache, wraps
-from typing import Any, NamedTuple
+from typing import Any
 from weakref import WeakKeyDictionary
 
 from mcp_lsp.model.schemas import Child, Role, Schema, Use, children, root_role
 from mcp_lsp.model.views import Definition, Prompt, Resource, Tool
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import (
     UNSET,
     Context,
@@ -34,7 +35,7 @@ from mcp_lsp.syntax.operations import Operation, Path
 from mcp_lsp.syntax.tree import Object
 
 
-class Site(NamedTuple):
+class Site(Record):
     """Where a schema object stands: the steps to it, its first character, and the span of its key if it has one."""
 
     path: Path = ()
@@ -49,7 +50,7 @@ class Site(NamedTuple):
         return Place(place.field, self.path + place.path, self.start + place.start, self.start + place.end)
 
 
-class SchemaEntry(NamedTuple):
+class SchemaEntry(Record):
     """What one schema object told a rule over many: the fact, and where the object stands in the root."""
 
     fact: Any
@@ -70,7 +71,7 @@ SchemasRule = Callable[[Schema, Sequence[SchemaEntry], Context], Findings]
 Fact = Callable[[Any, Context], Any]
 
 
-class _Asker(NamedTuple):
+class _Asker(Record):
     """What is asked of schema objects: a rule for its findings, or the fact that one or more rules over many are told.
 
     ``uses``, ``on`` (keywords of which the object must have one) and ``root`` say which objects.
@@ -111,7 +112,7 @@ class _Verdict:
 _SILENT = _Verdict(frozenset(), (), ())
 
 
-class _Root(NamedTuple):
+class _Root(Record):
     """The schema in a field of a definition, where it stands in that, and what is said of it."""
 
     schema: Schema

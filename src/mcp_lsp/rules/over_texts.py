@@ -12,12 +12,13 @@ from copy import copy
 from enum import StrEnum
 from functools import wraps
 from itertools import chain, islice
-from typing import Any, NamedTuple
+from typing import Any
 
 from mcp_lsp.model.dialects import KEYWORDS
 from mcp_lsp.model.schemas import Schema
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import Definition, Envelope, Named, Package, Prompt, Remote, Server, Tool
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import UNSET, Context, Family, Finding, Findings, Place, Safety, Severity, Unset
 from mcp_lsp.rules.over_schemas import SchemaEntry, SchemaFamily, kept, moved
 from mcp_lsp.rules.schema import schemas
@@ -100,7 +101,7 @@ class Text(Value):
 _LONG = 10_000
 
 
-class _Spot(NamedTuple):
+class _Spot(Record):
     """A string and where it stands: the field, the steps to it from there, and its first character.
 
     In a schema steps and characters count from the schema object that it stands in.
@@ -122,7 +123,7 @@ _Said = tuple[tuple[str, Finding | Exception], ...]
 """What the rules say of a string, each with the rule's id; what one raised stands in place of its findings."""
 
 
-class Asker(NamedTuple):
+class Asker(Record):
     """A rule, and which strings it looks at: those in one of ``roles`` for which ``when`` holds."""
 
     id: str
@@ -239,7 +240,7 @@ def _strings(node: Node, path: Path, start: int) -> Iterator[tuple[String, Path,
             )
 
 
-class _Source(NamedTuple):
+class _Source(Record):
     """Fields of a definition that hold texts, and how to find these in each of them."""
 
     of: type[Definition]

@@ -12,7 +12,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from mcp_lsp import regex
@@ -23,6 +22,7 @@ from mcp_lsp.model.kinds import ItemKind, Kind
 from mcp_lsp.model.placeholders import ZERO_VERSION, find, is_placeholder
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import Package
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import (
     Context,
     Entry,
@@ -271,7 +271,7 @@ def package_base_url(package: Package, ctx: Context) -> Findings:
         )
 
 
-class _BaseFault(NamedTuple):
+class _BaseFault(Record):
     """Why a base URL cannot be the one that is accepted, and whether it leads to another registry."""
 
     reason: str
@@ -356,7 +356,7 @@ def runtime_hint(package: Package, ctx: Context) -> Findings:
 releases = Family("server-json", of=Manifest, reads=("version", *_TYPE_NAMES))
 
 
-class _Version(NamedTuple):
+class _Version(Record):
     """A version: of the root or of a package. ``text`` is ``None`` where it is not a string.
 
     ``is_set`` says that it is neither null nor empty, ``type`` is the type of the package.
@@ -368,7 +368,7 @@ class _Version(NamedTuple):
     place: Place
 
 
-class _Release(NamedTuple):
+class _Release(Record):
     """A package's version beside the manifest's, with the places of both in the file."""
 
     version: _Version
@@ -460,7 +460,7 @@ entries_of_packages = Family(
 )
 
 
-class _Offer(NamedTuple):
+class _Offer(Record):
     """What a package starts, and how, as JSON text, and where its identifier stands."""
 
     what: str

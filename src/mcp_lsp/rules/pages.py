@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 from mcp_lsp import regex
+from mcp_lsp.record import Record
 from mcp_lsp.rules import registry
 
 _HEADING = regex.compile(r"## (\S+)\s*")
@@ -21,7 +21,7 @@ _CARETS = regex.compile(r" *(\^+) ([a-z][a-z0-9-]*)")
 _LABELS = {"invalid": "Flagged", "fixed": "Mended", "valid": "Fine"}
 
 
-class Caret(NamedTuple):
+class Caret(Record):
     """What a line of carets shows: a range in line ``line`` (from 0) of the example, and the rule that flags it."""
 
     line: int
@@ -30,7 +30,7 @@ class Caret(NamedTuple):
     rule: str
 
 
-class Fence(NamedTuple):
+class Fence(Record):
     """A fenced block. ``text`` is without the lines of carets, ``line`` that of its opening in the page (from 1)."""
 
     language: str
@@ -50,7 +50,7 @@ class Fence(NamedTuple):
         return dict(word.split("=", 1) for word in self.words if "=" in word)
 
 
-class Section(NamedTuple):
+class Section(Record):
     """What a page says of one rule: ``title`` is its heading, ``summary`` its first paragraph, ``body`` all of it."""
 
     title: str

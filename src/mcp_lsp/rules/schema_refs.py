@@ -6,13 +6,13 @@ import re
 from collections import defaultdict
 from collections.abc import Sequence
 from enum import Enum, auto
-from typing import NamedTuple
 from urllib.parse import unquote, urljoin
 from weakref import WeakKeyDictionary
 
 from mcp_lsp import regex
 from mcp_lsp.model.schemas import Schema, Use
 from mcp_lsp.model.value import whole
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import Context, Findings, Place, Severity, flag
 from mcp_lsp.rules.over_schemas import SchemaEntry
 from mcp_lsp.rules.refusals import consequence, refused
@@ -27,7 +27,7 @@ FAMILIES = ()
 # What schema objects tell of references
 
 
-class _Link(NamedTuple):
+class _Link(Record):
     """Whither a schema object refers, and under which names it can be referred to; ``None`` is one being typed."""
 
     refers: str | None
@@ -65,12 +65,12 @@ class _Fate(Enum):
     UNKNOWN = auto()
 
 
-class _Target(NamedTuple):
+class _Target(Record):
     fate: _Fate
     path: Path = ()
 
 
-class _Reference(NamedTuple):
+class _Reference(Record):
     """A `$ref`: its text, the schema object that has it, and where it leads."""
 
     refers: str

@@ -11,7 +11,6 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import PurePath
-from typing import NamedTuple
 
 from mcp_lsp import regex
 from mcp_lsp.model import placeholders
@@ -23,6 +22,7 @@ from mcp_lsp.model.repositories import SOURCES, clean_folder, is_address, is_fol
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.versions import is_range, is_semantic, seeming_wildcard
 from mcp_lsp.model.views import Definition, Package, Server
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import (
     Context,
     Elsewhere,
@@ -682,7 +682,7 @@ class Manifest(Definition):
     kinds = Server.kinds | Package.kinds
 
 
-class _Field(NamedTuple):
+class _Field(Record):
     """A value that may be a placeholder, and whether only a whole one counts, since it is prose."""
 
     value: Value

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from mcp_lsp import regex
 from mcp_lsp.model.carriers import carriers
 from mcp_lsp.model.orders import find, may_hold
 from mcp_lsp.model.pseudo_tags import may_hold_tags, pseudo_tags
 from mcp_lsp.model.views import Tool
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import Context, Entry, Family, Finding, Findings, Place, Severity, flag
 from mcp_lsp.rules.over_texts import MODEL, NAMES, PROSE, VALUES, Text
 from mcp_lsp.rules.text import texts
@@ -20,7 +20,7 @@ references = Family("text", of=Tool, reads=("name", "description"))
 FAMILIES = (references,)
 
 
-class _Kinds(NamedTuple):
+class _Kinds(Record):
     """What a rule looks for, and what it looks for besides under ``strict``."""
 
     always: tuple[str, ...]
@@ -243,7 +243,7 @@ _QUALIFIED = regex.compile(r"\bmcp__[A-Za-z0-9-]{1,60}(?:_[A-Za-z0-9-]{1,60}){0,
 # Tools that are not there
 
 
-class _Told(NamedTuple):
+class _Told(Record):
     """The name of a tool, and the names that its description tells a model to call, each with its place."""
 
     name: str

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from mcp_lsp.model.ecmascript import trim
 from mcp_lsp.model.formats.definitions import ROOTS, TASK_SUPPORT
 from mcp_lsp.model.kinds import ItemKind
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import Definition, Resource, Tool
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import Context, Entry, Family, Findings, Place, Safety, Severity, fix, flag, replace
 from mcp_lsp.rules.verbs import ASKING, words
 from mcp_lsp.rules.wording import one_of, shown
@@ -171,7 +171,7 @@ _CANVAS_KEYS = ("canvas_id", "canvasId")
 _CONSUMER = "_dataframe_query"
 
 
-class _Canvas(NamedTuple):
+class _Canvas(Record):
     """What a tool has to do with canvases: it may take one, and its result has the id of one at ``at``."""
 
     takes: bool

@@ -8,7 +8,6 @@ nothing more is said about such a one.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from mcp_lsp import regex
 from mcp_lsp.model.formats.packages import TRANSPORT_SYNONYMS
@@ -19,6 +18,7 @@ from mcp_lsp.model.spelling import fold, nearest
 from mcp_lsp.model.urls import has_host_and_port, host_of, is_own_machine, is_private, variables
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import Definition, Package, Remote
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import (
     Context,
     Entry,
@@ -49,7 +49,7 @@ class Reachable(Definition):
     kinds = Package.kinds | Remote.kinds
 
 
-class Transport(NamedTuple):
+class Transport(Record):
     """The parts of a transport, and the types that it may have where it stands."""
 
     type: Value
@@ -183,7 +183,7 @@ templates = Family(
 )
 
 
-class _Scope(NamedTuple):
+class _Scope(Record):
     """The names that a URL may refer to, what they are, and where another is defined: an object or a list.
 
     ``unread`` are names that are defined under a key of 2025-07-09, which the registry does not read, with that key.
@@ -363,7 +363,7 @@ def _remote_url(remote: Remote) -> str | None:
     return url if readable and remote.get("type").string != STDIO and not is_placeholder(value) else None
 
 
-class _Endpoint(NamedTuple):
+class _Endpoint(Record):
     """A remote's type and URL, with the places of both; a ``type`` of ``None`` is one that is not known yet."""
 
     type: str | None

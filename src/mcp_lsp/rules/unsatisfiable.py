@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from mcp_lsp.model.pointers import follow
 from mcp_lsp.model.schemas import Schema, Use, impossible_keywords
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import Context, Findings, Place, Severity, flag
 from mcp_lsp.rules.over_schemas import SchemaEntry
 from mcp_lsp.rules.refusals import consequence, refused
@@ -17,7 +17,7 @@ from mcp_lsp.syntax.operations import Path
 FAMILIES = ()
 
 
-class _Impossible(NamedTuple):
+class _Impossible(Record):
     """A schema object without any valid value: by which keyword, where it is, and what it stands under by what name."""
 
     keyword: str

@@ -6,13 +6,15 @@ A rule names what is to change; the front end of the language works out commas, 
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
+
+from mcp_lsp.record import Record
 
 Step = str | int
 Path = tuple[Step, ...]
 
 
-class Place(NamedTuple):
+class Place(Record):
     """A place in a definition that stays right while other parts of the file are edited.
 
     ``field`` is the member of the definition that holds the place, ``path`` leads on from its value.
@@ -28,27 +30,27 @@ class Place(NamedTuple):
     item: int = -1
 
 
-class Replace(NamedTuple):
+class Replace(Record):
     """Write ``value`` in place of the value at ``at``, in the layout that the old one has."""
 
     at: Place
     value: Any
 
 
-class Splice(NamedTuple):
+class Splice(Record):
     """Replace exactly the characters that ``at`` covers, part of a string, by ``text`` (escaped as needed)."""
 
     at: Place
     text: str
 
 
-class Remove(NamedTuple):
+class Remove(Record):
     """Remove the member or element at ``at``, with its comma and, where it had one of its own, its line."""
 
     at: Place
 
 
-class Insert(NamedTuple):
+class Insert(Record):
     """Add the member ``key: value`` to the object at ``at``: after the member ``after``, else at its end.
 
     With ``after=None`` and ``first=True`` it becomes the first member.
@@ -61,21 +63,21 @@ class Insert(NamedTuple):
     first: bool = False
 
 
-class Append(NamedTuple):
+class Append(Record):
     """Add ``value`` as the last element of the array at ``at``."""
 
     at: Place
     value: Any
 
 
-class Rename(NamedTuple):
+class Rename(Record):
     """Give the member at ``at`` the key ``name``."""
 
     at: Place
     name: str
 
 
-class Source(NamedTuple):
+class Source(Record):
     """Replace the source between two offsets of the whole text; for repairs of the syntax itself."""
 
     start: int
@@ -86,7 +88,7 @@ class Source(NamedTuple):
 Operation = Replace | Splice | Remove | Insert | Append | Rename | Source
 
 
-class Edit(NamedTuple):
+class Edit(Record):
     """A text edit: the code points from ``start`` to ``end`` of a file become ``text``."""
 
     start: int

@@ -12,10 +12,12 @@ All widths and starts count Unicode code points of the source.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
+
+from mcp_lsp.record import Record
 
 
-class Issue(NamedTuple):
+class Issue(Record):
     """Something the reader of a strict file would stumble over.
 
     ``start`` and ``end`` are relative to the first character of the container that holds the issue (to the
@@ -161,7 +163,7 @@ Node = String | Number | Literal | Hole | Array | Object
 Container = Array | Object
 
 
-class Tree(NamedTuple):
+class Tree(Record):
     """A parsed text: its root value, where that starts, and the issues outside of it."""
 
     root: Node

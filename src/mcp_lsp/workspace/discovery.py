@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from mcp_lsp.model.kinds import Kind
+from mcp_lsp.record import Record
 from mcp_lsp.workspace import files, globs
 from mcp_lsp.workspace.globs import Globs
 from mcp_lsp.workspace.settings import Settings
@@ -20,7 +21,7 @@ _VIRTUAL_ENVIRONMENT = "pyvenv.cfg"
 _IGNORE_FILE = ".gitignore"
 
 
-class Candidate(NamedTuple):
+class Candidate(Record):
     """A file to read. ``named`` says that the user named it, ``kind`` what the settings say it is."""
 
     path: Path
@@ -28,14 +29,14 @@ class Candidate(NamedTuple):
     kind: Kind | None
 
 
-class Skip(NamedTuple):
+class Skip(Record):
     """A path that could not be looked into; ``reason`` goes on from the path."""
 
     path: Path
     reason: str
 
 
-class _Ignores(NamedTuple):
+class _Ignores(Record):
     """Globs, and what a name in the folder at hand has before it, seen from the folder of the globs."""
 
     globs: Globs

@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from mcp_lsp import regex
 from mcp_lsp.model.kinds import Kind
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import Options, Preset
 from mcp_lsp.workspace import environment, files, globs, settings_keys, toml_lines
 from mcp_lsp.workspace.globs import Globs
@@ -31,7 +32,7 @@ _TABLE_HEADER = regex.compile(r"^\s*\[+\s*tool\s*\.\s*[\"']?mcp-lsp\b", re.MULTI
 _TOML_PLACE = regex.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
 
-class Fault(NamedTuple):
+class Fault(Record):
     """Something wrong in settings: the key as written (empty for the file as a whole), its line from 1, and what."""
 
     key: str
@@ -51,14 +52,14 @@ class SettingsError(Exception):
         super().__init__("\n".join(f"{path}:{f.line}: {f}" if path else str(f) for f in self.faults))
 
 
-class FileKind(NamedTuple):
+class FileKind(Record):
     """An entry of ``[[files]]``: what the files that a glob matches are."""
 
     glob: str
     kind: Kind
 
 
-class Settings(NamedTuple):
+class Settings(Record):
     """The settings of the documents under ``root``, the folder that globs are relative to (absolute).
 
     ``path`` is the file they come from, if any.

@@ -11,10 +11,11 @@ import json
 from collections.abc import Callable, Collection, Mapping
 from fnmatch import fnmatchcase
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from mcp_lsp.model.clients import CLIENTS
 from mcp_lsp.model.kinds import Kind
+from mcp_lsp.record import Record
 from mcp_lsp.rules.api import REVISIONS, Preset
 from mcp_lsp.workspace import globs
 
@@ -32,7 +33,7 @@ LEVELS: Final = ("off", "hint", "info", "information", "warning", "error")
 TABLES: Final = {"rules": "rules.*", "target-severity": "target-severity.*"}
 
 
-class Words(NamedTuple):
+class Words(Record):
     """What a value should be, for a fault: "is not a preset; expected ...". ``choices`` are all that it may be."""
 
     noun: str
@@ -83,7 +84,7 @@ _FEW = 6
 _SHOWN_LENGTH = 60
 
 
-class Problem(NamedTuple):
+class Problem(Record):
     """A key or value that is wrong: the steps that lead to it, what stands there, and what to say of it."""
 
     keys: tuple[str | int, ...]

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple
+
+from mcp_lsp.record import Record
 
 
-class Key(NamedTuple):
+class Key(Record):
     """A key of an object.
 
     ``type`` is the JSON type of its value, ``elements`` that of each element where the value is a list.
@@ -43,7 +44,7 @@ class Key(NamedTuple):
         return (self.since is None or self.since <= version) and (self.until is None or version < self.until)
 
 
-class Former(NamedTuple):
+class Former(Record):
     """What a key that is no longer read, or never was, is called today.
 
     ``since`` is the version that renamed it; ``None`` says that no version ever knew it.
@@ -59,7 +60,7 @@ _NONE: Mapping[str, str] = MappingProxyType({})
 _NO_FORMER: Mapping[str, Former] = MappingProxyType({})
 
 
-class Shape(NamedTuple):
+class Shape(Record):
     """A kind of object.
 
     ``noun`` is how messages speak of one ("a package").

@@ -6,7 +6,8 @@ Facts: the registry's documentation and its checks at publishing (seen 2026-11).
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
+
+from mcp_lsp.record import Record
 
 
 class Presence(Enum):
@@ -17,7 +18,7 @@ class Presence(Enum):
     FORBIDDEN = "forbidden"
 
 
-class PackageType(NamedTuple):
+class PackageType(Record):
     """A value of ``registryType``.
 
     ``base_path`` is the path of the only base URL that is accepted, ``base_word`` a word in the host of that URL;

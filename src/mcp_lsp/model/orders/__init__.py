@@ -13,15 +13,15 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
 
 from mcp_lsp import regex
 from mcp_lsp.model.folded import END, matches
 from mcp_lsp.model.orders.likely import likely
 from mcp_lsp.model.orders.words import Kind
+from mcp_lsp.record import Record
 
 
-class Phrase(NamedTuple):
+class Phrase(Record):
     """A part of a text that one of the expressions matches."""
 
     start: int

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Set
 from functools import cache, lru_cache
 from itertools import dropwhile
-from typing import NamedTuple
 
 from mcp_lsp.model.folded import KANA, Folded, fold
 from mcp_lsp.model.orders import needed
 from mcp_lsp.model.orders.words import Kind
+from mcp_lsp.record import Record
 
 
-class Expression(NamedTuple):
+class Expression(Record):
     """An expression of a kind, and the form of the text that it may match.
 
     ``begins`` are the words of which a match begins with one, none where they cannot be told.

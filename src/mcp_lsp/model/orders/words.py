@@ -5,10 +5,10 @@ Expressions are for folded texts: small Latin letters, words with one space betw
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from mcp_lsp.record import Record
 
 
-class Kind(NamedTuple):
+class Kind(Record):
     """Expressions that mean the same.
 
     ``unless`` are words right before a match that turn it around, ``holds`` is what a match has in the text itself.

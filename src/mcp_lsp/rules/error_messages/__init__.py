@@ -9,8 +9,8 @@ Where a text has none of them, ``near.rules_like`` says which rules' pages share
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from mcp_lsp.record import Record
 from mcp_lsp.rules.error_messages.client_wordings import WORDINGS as _OF_CLIENTS
 from mcp_lsp.rules.error_messages.misfits import FOREIGN, OF_CONFIGURATION, SAYS, keyword_at, rules_at
 from mcp_lsp.rules.error_messages.phrases import Found, search
@@ -27,7 +27,7 @@ _ALONE = 20
 WORDINGS: tuple[Wording, ...] = (*_OF_CLIENTS, *_OF_REGISTRY)
 
 
-class Match(NamedTuple):
+class Match(Record):
     """What a part of a text means.
 
     ``words`` are those that were recognised, as they stand in the text; ``rules`` those that find the construct, the
@@ -44,7 +44,7 @@ class Match(NamedTuple):
     certain: bool
 
 
-class _Hit(NamedTuple):
+class _Hit(Record):
     wording: Wording
     found: Found
     rules: tuple[str, ...]

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from mcp_lsp.model.dialects import KEYWORDS
+from mcp_lsp.record import Record
 from mcp_lsp.rules.error_messages.places import Place
 
 _NULL = frozenset({"null", "none", "nonetype"})
@@ -17,7 +16,7 @@ _OF_TOOL = frozenset(
 )
 
 
-class Misfit(NamedTuple):
+class Misfit(Record):
     """A row: ``path`` with ``*`` for any step and ``**`` for any rest; ``received`` of ``None`` is anything."""
 
     kinds: frozenset[str]

@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
 
 from mcp_lsp import regex
+from mcp_lsp.record import Record
 from mcp_lsp.rules.error_messages.reading import Reading, fold
 
 _HOLE = regex.compile(r"<([a-z]+)>|\.\.\.")
@@ -56,14 +56,14 @@ _TAKES: dict[str, re.Pattern[str]] = {
 }
 
 
-class Piece(NamedTuple):
+class Piece(Record):
     """A hole or gap (the empty name), or none of them, and the folded literal behind it."""
 
     hole: str | None
     literal: str
 
 
-class Found(NamedTuple):
+class Found(Record):
     """Where a phrase was found, in folded characters, and what its holes took."""
 
     start: int

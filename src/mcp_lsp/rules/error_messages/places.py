@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from mcp_lsp import regex
+from mcp_lsp.record import Record
 from mcp_lsp.rules.error_messages.reading import Reading
 
 # How far from the words of an error its path may be.
@@ -85,7 +85,7 @@ CONFIGURATION = "configuration"
 """The kind of a place in the configuration of a client."""
 
 
-class Place(NamedTuple):
+class Place(Record):
     """A place in a file of definitions or a manifest.
 
     ``kind`` is the list (``tools`` ...), ``server.json``, ``CONFIGURATION``, or ``None`` for one inside a schema;
@@ -118,7 +118,7 @@ class Place(NamedTuple):
         return ", ".join(parts)
 
 
-class _Mention(NamedTuple):
+class _Mention(Record):
     start: int
     end: int
     place: Place

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from mcp_lsp.record import Record
 
 
-class Wording(NamedTuple):
+class Wording(Record):
     """Words that clients, vendors' APIs or the registry print.
 
     ``rules`` are the rules that find what is meant, the likeliest first; none where no rule looks at it.

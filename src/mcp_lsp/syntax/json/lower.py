@@ -6,15 +6,15 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import NamedTuple
 
+from mcp_lsp.record import Record
 from mcp_lsp.syntax.json.members import member_edits
 from mcp_lsp.syntax.json.style import Found, UnsafeError, as_json, replacement
 from mcp_lsp.syntax.operations import Append, Edit, Insert, Operation, Path, Remove, Rename, Replace, Source, Splice
 from mcp_lsp.syntax.tree import Array, Hole, Node, Object, String, Tree
 
 
-class Target(NamedTuple):
+class Target(Record):
     """An operation with its place in one text: the operation's own ``at`` is not read.
 
     ``path`` leads from the root of the document to the value or member that is meant; ``start`` and ``end`` are

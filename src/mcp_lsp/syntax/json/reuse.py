@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from mcp_lsp.record import Record
 from mcp_lsp.syntax.tree import Array, Container, Member, Node, Object
 
 
-class _Source(NamedTuple):
+class _Source(Record):
     """A node and where its source stands."""
 
     node: Node

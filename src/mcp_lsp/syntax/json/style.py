@@ -7,8 +7,9 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any
 
+from mcp_lsp.record import Record
 from mcp_lsp.syntax.tree import Array, Container, Node, Object
 
 DEFAULT_UNIT = "  "
@@ -16,7 +17,7 @@ DEFAULT_UNIT = "  "
 _SEEN = 50
 
 
-class Found(NamedTuple):
+class Found(Record):
     """A node on the way along a path: its start, and the start and number of the member or element it is."""
 
     node: Node
@@ -37,7 +38,7 @@ _BLANKS = re.compile(r"[ \t]*")
 _OPENER_LINE = re.compile(r"[{\[][ \t]*(?:\r\n?|\n)([ \t]+)(?=[^\s])")
 
 
-class Style(NamedTuple):
+class Style(Record):
     """How a text is written around one place.
 
     ``line_end`` and ``unit`` (of indentation) are for what takes several lines; ``gap`` follows a comma and
