@@ -26,7 +26,7 @@ LONGEST: Final = 50_000
 
 # What stands inside of words or around them and is not heard: marks of Markdown, tags of HTML, apostrophes, combining
 # accents, and what nobody sees.
-_UNHEARD = re.compile(
+_UNHEARD = regex.compile(
     r"[*`~\\]+"
     r"|</?(?:b|i|u|s|em|strong|mark|small|sub|sup|span|font|wbr|code)(?:\s[^<>]{0,80})?/?>"
     r"|<!--|-->"
@@ -35,6 +35,7 @@ _UNHEARD = re.compile(
     rf"|[\u0300-\u036f{invisible.CHARACTERS}]+",
     re.IGNORECASE,
 )
+_UNHEARD_MARKS = frozenset("*`~\\<'")
 # What ends a sentence may stand before a bracket, a quote or a tag; a tag and what frames a sentence end it as well.
 _TOKEN = regex.compile(
     r"[^\W_]+|[.!?;](?=[\s<\[(|&—–)\]}>\"'”’»]|$)|[。！？]|\n[ \t]*\n|</[A-Za-z][\w-]{1,30}>|<[A-Za-z]{2,30}>"
@@ -156,7 +157,8 @@ def _place(entry: tuple[int, ...]) -> int:
 @lru_cache(16)
 def fold(text: str) -> tuple[Folded, ...]:
     """The folded text, and once more with spaced out letters put together where there are some."""
-    heard = _Decoded(text[:LONGEST]) if "&#" in text else Stripped(text[:LONGEST], _UNHEARD)
+    short = text[:LONGEST]
+    heard = _Decoded(short) if "&#" in short else Stripped(short, _UNHEARD if _may_be_unheard(short) else None)
     letters = heard.string if heard.string.isascii() else _plain(heard.string)
     tokens = _tokens(letters)
     folded = Folded(tokens, heard, False)
@@ -165,6 +167,11 @@ def fold(text: str) -> tuple[Folded, ...]:
     together = _together(letters, tokens)
     grown = any(len(word) > _LONG_WORD for word, _, _ in together)
     return folded, Folded(together, heard, grown)
+
+
+def _may_be_unheard(text: str) -> bool:
+    """A cheap test: most texts have nothing that is not heard."""
+    return not (text.isascii() and _UNHEARD_MARKS.isdisjoint(text) and "](" not in text and "-->" not in text)
 
 
 def _tokens(letters: str) -> list[Token]:

@@ -47,7 +47,7 @@ _CLOSERS = _one_of(
     "tool_description description tools? functions? tool_call system_prompt prompt system instructions context "
     "documents available_tools parameters? function_calls invoke"
 )
-_INVISIBLE = re.compile(f"[{invisible.CHARACTERS}]+")
+_INVISIBLE = regex.compile(f"[{invisible.CHARACTERS}]+")
 
 _TAG = regex.compile(
     rf"(?:<|&lt;)(?:\s{{0,9}}(?P<close>/))?\s{{0,9}}(?P<name>{_NAMES})(?P<more>[\s_-]{{1,3}}[a-z]{{2,16}})?"
@@ -83,7 +83,7 @@ def may_hold_tags(text: str) -> bool:
 
 def pseudo_tags(text: str) -> Iterator[PseudoTag]:
     """The tags and tokens in ``text``, in its order, seen through letters of other scripts and what nobody sees."""
-    seen = Stripped(text[:LONGEST], _INVISIBLE)
+    seen = Stripped(text[:LONGEST], None if text.isascii() else _INVISIBLE)
     plain = seen.string if seen.string.isascii() else seen.string.translate(PLAIN).translate(LIKE)
     found = [
         (found, what)

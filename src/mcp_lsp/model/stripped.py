@@ -7,14 +7,14 @@ from bisect import bisect_right
 
 
 class Stripped:
-    """``text`` without what ``left_out`` matches; ``string`` is what remains."""
+    """``text`` without what ``left_out`` matches, or whole; ``string`` is what remains."""
 
-    def __init__(self, text: str, left_out: re.Pattern[str]) -> None:
+    def __init__(self, text: str, left_out: re.Pattern[str] | None) -> None:
         kept: list[str] = []
         # The places in ``string`` from which on an offset is to be added.
         self._places, self._offsets = [0], [0]
         at = width = 0
-        for found in left_out.finditer(text):
+        for found in () if left_out is None else left_out.finditer(text):
             kept.append(text[at : found.start()])
             width += found.start() - at
             at = found.end()

@@ -220,7 +220,7 @@ class Machine:
         """(kind, start, end) of the token at ``pos``; comments and odd spaces before it are noted."""
         pos = self.pos
         while True:
-            found = TOKEN(self.text, pos)
+            found = TOKEN.match(self.text, pos)
             assert found and found.lastgroup
             kind = found.lastgroup
             start, pos = found.span(kind)
@@ -361,7 +361,7 @@ class Machine:
             kind, start, end = self.next_token()
         if kind != "end":
             self.issue("trailing-content", start, len(self.text.rstrip(" \t\n\r")))
-            self.score += sum(1 for found in BRACKET(self.text, start))
+            self.score += sum(1 for found in BRACKET.finditer(self.text, start))
 
     # What tokens do to the containers
 
@@ -483,7 +483,7 @@ class Machine:
         self.issue("too-deep", start, start + 1)
         depth = 0
         end = len(self.text)
-        for found in BRACKET(self.text, start):
+        for found in BRACKET.finditer(self.text, start):
             bracket = found[0]
             if bracket in "{[":
                 depth += 1
@@ -534,7 +534,7 @@ class Machine:
         self.located = start
 
     def indent_at(self, start: int) -> int:
-        found = INDENT(self.text, start)
+        found = INDENT.match(self.text, start)
         assert found
         return found.end() - start
 
@@ -548,7 +548,7 @@ class Machine:
 
 
 def _line_end(text: str, start: int) -> int:
-    found = LINE_END(text, start)
+    found = LINE_END.search(text, start)
     assert found
     return found.start()
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from mcp_lsp import regex
+
 _STRING = r'"[^"\\\x00-\x1f]*+(?:\\(?:["\\/bfnrt]|u(?![dD][89a-fA-F])[0-9a-fA-F]{4})[^"\\\x00-\x1f]*+)*+"'
 # At most 15 digits: any longer integer may be out of the range of a double.
 _NUMBER = r"-?(?:0|[1-9][0-9]{0,14}+)(?:\.[0-9]++)?+(?:[eE][-+]?[0-9]++)?+"
@@ -20,9 +22,11 @@ AFTER = re.compile(rf"{_SPACE}([,}}\]])").match
 #: A colon is next.
 COLON = re.compile(rf"{_SPACE}:").match
 
+# What a well-formed text does not need.
+
 #: Any token at all: at every place of every text one of the groups matches.
 #: A string that has no closing quote in its line is a ``half`` one and takes the whole line.
-TOKEN = re.compile(
+TOKEN = regex.compile(
     r"""[ \t\n\r]*+(?:
         (?P<punctuation> [{}\[\],:] )
       | (?P<string> "[^"\\\r\n]*+(?:\\[^\r\n][^"\\\r\n]*+)*+" )
@@ -35,17 +39,15 @@ TOKEN = re.compile(
       | (?P<end> \Z )
     )""",
     re.VERBOSE,
-).match
+)
 
 #: The brackets outside of strings (and the strings), for text that is counted only.
-BRACKET = re.compile(r'"[^"\\\r\n]*+(?:\\[^\r\n][^"\\\r\n]*+)*+"|["\'][^\r\n]*+|[{}\[\]]').finditer
+BRACKET = regex.compile(r'"[^"\\\r\n]*+(?:\\[^\r\n][^"\\\r\n]*+)*+"|["\'][^\r\n]*+|[{}\[\]]')
 
-LINE_END = re.compile(r"[\r\n]|\Z").search
-INDENT = re.compile(r"[ \t]*+").match
+LINE_END = regex.compile(r"[\r\n]|\Z")
+INDENT = regex.compile(r"[ \t]*+")
 
-NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?").fullmatch
+NUMBER = regex.compile(r"-?(?:0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?")
 #: An integer, a hexadecimal one or a fraction as other languages write them.
-LOOSE_NUMBER = re.compile(
-    r"[-+]?(?:([0-9]+)|(0[xX][0-9a-fA-F]+)|(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?)"
-).fullmatch
-NUMBER_LIKE = re.compile(r"[-+.]?[0-9]|[-+.]+\Z").match
+LOOSE_NUMBER = regex.compile(r"[-+]?(?:([0-9]+)|(0[xX][0-9a-fA-F]+)|(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?)")
+NUMBER_LIKE = regex.compile(r"[-+.]?[0-9]|[-+.]+\Z")

@@ -44,14 +44,14 @@ def scalar_of_word(kind: str, raw: str) -> Node:
 def scalar_fault(raw: str, node: Node) -> tuple[str, str] | None:
     """(issue code, detail) of the word ``raw``, which was read as ``node``."""
     if isinstance(node, Hole):
-        return ("bad-number" if NUMBER_LIKE(raw) else "bad-literal"), ""
+        return ("bad-number" if NUMBER_LIKE.match(raw) else "bad-literal"), ""
     if raw in _PYTHON_LITERALS:
         return "python-literal", _PYTHON_LITERALS[raw]
     if raw in _NOT_NUMBERS:
         return "not-a-number", ""
     if not isinstance(node, Number):
         return None
-    if not NUMBER(raw):
+    if not NUMBER.fullmatch(raw):
         return "bad-number", ""
     if isinstance(node.value, int) and abs(node.value) > _MAX_EXACT:
         return "number-range", "double" if -(2**63) <= node.value < 2**63 else "int64"
@@ -60,8 +60,8 @@ def scalar_fault(raw: str, node: Node) -> tuple[str, str] | None:
 
 def _number(raw: str) -> int | float | None:
     """What Python makes of ``raw``; it refuses integers of thousands of digits."""
-    strict = NUMBER(raw)
-    loose = strict or LOOSE_NUMBER(raw)
+    strict = NUMBER.fullmatch(raw)
+    loose = strict or LOOSE_NUMBER.fullmatch(raw)
     if not loose:
         return None
     try:
