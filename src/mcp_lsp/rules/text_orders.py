@@ -31,10 +31,14 @@ class _Kinds(Record):
 
 
 _OVERRIDE = _Kinds(
-    ("override", "override-cjk", "safety", "safety-cjk", "approval", "approval-later", "replies"),
     (
-        *("override-strictly", "safety-strictly", "approval-strictly", "approval-cjk", "replies-strictly"),
-        *("consent", "consent-later", "consent-cjk", "obeyed", "obeyed-cjk", "rank"),
+        *("override", "override-cjk", "safety", "safety-cjk", "replies"),
+        *("consent", "consent-later", "rights", "rights-later"),
+    ),
+    (
+        *("override-strictly", "safety-strictly", "rights-strictly", "replies-strictly"),
+        *("consent-strictly", "consent-strictly-later", "consent-cjk", "consent-cjk-later"),
+        *("obeyed", "obeyed-cjk", "rank"),
         *("lasting", "lasting-later", "lasting-by-pipe"),
     ),
 )
@@ -65,8 +69,8 @@ _ELSEWHERE = _Kinds(("elsewhere", "calls"), ("elsewhere-at-all", "elsewhere-cjk"
 
 # What the orders of some kinds come to, by the first word of their names, where that is not what the rule says of all.
 _MEANINGS = {
-    "approval": "tells the model to go ahead without the consent of its user, or with rights that nobody gave",
     "consent": "tells the model to do without its user's consent, or to take it as given",
+    "rights": "tells the model to act with rights or in a trust that nobody gave, or without the checks on them",
     "obeyed": "tells the model to obey what it reads elsewhere or later, which nobody has looked at",
     "rank": "claims a rank above the user, the host or other tools, which a definition does not have",
     "lasting": "tells the model to change or run what outlasts the call and nobody has looked at",

@@ -33,6 +33,30 @@ _YES = any_of(
 )
 _A_YES = any_of("consent agreement approval yes permission confirmation acceptance authorization authorisation assent")
 
+_CONSENT_OR_REVIEW = any_of(
+    "confirmation approval consent permission authorization authorisation acknowledgement review sign_off agreement ok okay go_ahead green_light"
+)
+_WHOSE = r"(?:(?:the |any |explicit |prior |further |additional |their |your |a ){0,3}(?:users?|humans?|operators?|customers?)(?: s)? )"
+_A_USER = r"(?:the |your |any )?(?:user|users|human|operator|customer)"
+_UNASKED = rf"without (?:ever |first )?(?:(?:{any_of('asking requiring requesting seeking needing awaiting obtaining getting any waiting')} )(?:for )?)?(?:{_WHOSE}{_CONSENT_OR_REVIEW}|{_A_USER} (?:for |to ){{0,2}}(?:[^\W.]+ ){{0,2}}?(?:{_CONSENT_OR_REVIEW}|confirm|approve|agree))"
+_CARRY = any_of(
+    "send forward pass upload export transfer hand deliver transmit share post submit relay push email mail pay wire publish"
+)
+_CARRIED = any_of(
+    "sent forwarded passed uploaded exported transferred handed delivered transmitted shared posted submitted relayed pushed emailed paid published"
+)
+_UNCONDITIONALLY = r"(?! (?:[^\W.]+ ){0,8}?(?:unless|until|if|when|while|because|since|again|twice|only)\b)"
+_AGREED = any_of("consented agreed approved authorized authorised")
+
+_CONSENT_ALWAYS = (
+    # Data that go on without anybody being asked
+    rf"{any_of('always automatically just immediately directly must should silently please')} (?:[^\W.]+ ){{0,3}}?{_CARRY} {up_to(10)}{_UNASKED}",
+    rf"{MUST} (?:always |also ){{0,2}}be {_CARRIED} {up_to(8)}{_UNASKED}",
+    rf"{_CARRY} {up_to(8)}{any_of('no_need_to dont_bother_to without_bothering_to do_not')} {any_of('check ask confirm consult verify')} (?:with )?{_A_USER} first",
+)
+_CONSENT_LATER = (
+    rf"{LEADS}{any_of('execute run call invoke send perform do proceed delete apply transfer pay buy install continue go_ahead')} (?:[^\W.]+ ){{0,3}}?without (?:ever |first )?(?:{any_of('asking waiting_for requesting seeking awaiting')} )?(?:for )?(?:{_WHOSE}{_CONSENT_OR_REVIEW}|(?:the |your )(?:user|human)(?= [.]|$| (?:for|to|first)\b))",
+)
 _CONSENT_STRICTLY = (
     # None is needed
     rf"no (?:further |additional |explicit |user |human |prior |extra |manual |more ){{0,6}}{_CONSENT} (?:prompt |step |dialog )?{any_of('is are')} {any_of('needed required necessary called_for')}(?:(?= [.] (?:go|just|proceed|do|act|run|carry)\b)|(?= (?:so|go|just|proceed|even|at all|from the user|before you|and you)\b))",
@@ -102,6 +126,24 @@ _CONSENT_STRICTLY = (
     rf"{LEADS}{_OVER} (?:the |any |all |every |each |its |such ){{0,2}}(?:[^\W.]+ )?{_SHOWN} (?:that |which )?(?:the |your |this )?{_CLIENT} {any_of('displays shows raises gives may_show pops shows_you may_display prints brings')}",
     rf"{LEADS}{_OVER} (?:the |your |any ){{0,2}}{any_of('clients hosts editors')} (?:[^\W.]+ ){{0,2}}?{_SHOWN}",
     rf"{any_of('press_on proceed continue go_on')} {any_of('despite in_spite_of regardless_of')} (?:the |any |all )?(?:[^\W.]+ )?{_SHOWN}",
+    # Nobody is asked
+    rf"you {any_of('may can should must are_free_to')} (?:[^\W.]+ )?{any_of('act proceed continue go_on go_ahead execute run send call do')} (?:[^\W.]+ ){{0,3}}?without (?:{_WHOSE}{_CONSENT_OR_REVIEW}|(?:the |any )?{_CONSENT_OR_REVIEW} of {_A_USER})",
+    rf"(?<!if\s)(?<!when\s)(?<!once\s)(?<!after\s)(?<!whether\s)(?<!that\s){any_of('permission consent approval authorization authorisation')} {any_of('has_been is was')} (?:already )?{any_of('granted given obtained')} {any_of('in_advance beforehand for_all for_every for_any')}",
+    rf"{NOT}bother (?:to ask|asking) (?:{_A_USER}|for {_CONSENT_OR_REVIEW})",
+    rf"{any_of('approvals approval confirmations confirmation consent permission permissions')} {any_of('is are')} not {any_of('needed required necessary')} {any_of('here for_this_tool for_this_call at_all from_the_user')}",
+    rf"{LEADS}assume (?:that )?{_A_USER} {any_of('agrees consents approves accepts has_agreed has_approved has_consented would_agree')}",
+    rf"{any_of('consider treat regard')} (?:all |any |every |the |users ){{0,3}}{any_of('confirmations confirmation approvals approval consent permission')} (?:as )?{any_of('given granted obtained')}",
+    rf"{LEADS}(?:auto approve|autoapprove|automatically approve) (?:all|every|any|each) (?:[^\W.]+ )?{any_of('request requests call calls action actions')} {any_of('from by of')} this",
+    rf"{NOT}{any_of('prompt ask consult asking prompting')} {_A_USER} before (?:you|it|each|every|any|[^\W.]+ing)\b",
+    rf"no {_CONSENT_OR_REVIEW} (?:from|of|by) {_A_USER} {any_of('is are')} {any_of('needed required necessary')}(?= [.]|$)",
+    rf"{LEADS}{any_of('bypass skip ignore circumvent suppress')} {any_of('any all every')} (?:[^\W.]+ )?{_CONSENT_OR_REVIEW}(?: {any_of('dialog dialogs dialogue step steps prompt prompts check checks request requests screen screens')})?(?= [.]|$| (?:and|before|when)\b)",
+    rf"you {any_of('do_not dont no_longer never')} need (?:to )?(?:ask for |get |wait for |have |obtain )?(?:the |any |a )?{any_of('users humans user human')} (?:s )?{_CONSENT_OR_REVIEW}",
+    rf"the user {any_of('does_not doesnt need_not neednt will_not wont')} (?:have to |need to )?{any_of('approve confirm agree authorize authorise consent_to be_asked')}(?= [.]|$| (?:it|this|that|anything|any|each|every|about|before)\b){_UNCONDITIONALLY}",
+    rf"(?<!when\s)(?<!if\s)(?<!once\s)(?<!after\s)(?<!that\s)(?<!until\s)(?<!unless\s)(?<!whether\s)(?<!because\s)the user has (?:already {_AGREED}|{_AGREED} (?:already|in advance|beforehand|to (?:this|all|any|every)\b))(?= [.]|$| (?:and|so|all|any|every|this)\b)",
+    rf"{any_of('always automatically just immediately directly must should silently please')} (?:[^\W.]+ ){{0,6}}?{any_of('execute run call invoke perform proceed delete apply approve accept install buy use')} {up_to(10)}{_UNASKED}",
+    rf"{NOT}(?:ask|wait|prompt|check with|consult|seek|request|require|asking|waiting) (?:for )?(?:{_WHOSE}{_CONSENT_OR_REVIEW}|{_A_USER} (?:for |to ){{1,2}}(?:[^\W.]+ ){{0,2}}?(?:{_CONSENT_OR_REVIEW}|confirm|approve)){_UNCONDITIONALLY}",
+    rf"{NOT}(?:ask|wait|asking|waiting) for (?:any |a |further ){{0,2}}{_CONSENT_OR_REVIEW}(?= [.]|$| (?:and|just|or|before)\b){_UNCONDITIONALLY}",
+    rf"{any_of('no_need_to dont_bother_to')} {any_of('check ask consult confirm')} (?:with )?{_A_USER} (?:first|beforehand)",
     # Other languages
     r"frage? (?:\w+ )?nicht (?:lange|erst|vorher|nach|weiter)(?= [.]|$| (?:mach|tu|fuhre|losche|sende|sondern|und|einfach)\b)",
     r"ne (?:pose|posez) (?:aucune question|pas de questions?) (?:a|au|avant)",
@@ -128,9 +170,14 @@ _CONSENT_STRICTLY = (
     r"sin (?:preguntar|consultar|avisar|confirmar) (?:nada |antes |primero )?(?:al|con el) usuario",
     r"nao (?:peca|solicite|espere|aguarde) (?:\w+ ){0,2}?(?:confirmacao|permissao|autorizacao|aprovacao|consentimento)",
     r"non (?:chiedere|richiedere|aspettare|attendere) (?:\w+ ){0,2}?(?:conferma|permesso|autorizzazione|approvazione|consenso)",
+    rf"{any_of('immer stets direkt sofort automatisch')} (?:\w+ ){{0,8}}?ohne (?:\w+ ){{0,2}}?(?:benutzer|nutzer|anwender)s? (?:\w+ ){{0,2}}?(?:bestatigung|erlaubnis|zustimmung|genehmigung|fragen)",
+    r"ohne (?:ruckfrage|zustimmung|genehmigung|bestatigung|erlaubnis) (?:des|beim|durch den|vom) (?:benutzers?|nutzers?|anwenders?)",
+    r"sans (?:demander|attendre|obtenir) (?:\w+ ){0,2}?(?:confirmation|autorisation|permission|accord|consentement) (?:\w+ )?(?:l )?(?:d )?l? ?utilisateur",
+    r"sin (?:pedir|solicitar|esperar|requerir) (?:\w+ ){0,2}?(?:confirmacion|permiso|autorizacion|aprobacion|consentimiento) (?:al|del) usuario",
+    r"sem (?:pedir|solicitar|aguardar|esperar) (?:\w+ ){0,2}?(?:confirmacao|permissao|autorizacao|aprovacao|consentimento) (?:ao|do) (?:usuario|utilizador)",
 )
 # In its first sentence a text says what a flag does.
-_CONSENT_LATER = (
+_CONSENT_STRICTLY_LATER = (
     rf"{LEADS}{_OVER} (?:the |any |all |every |each |this |its ){{0,2}}(?:{_GATE}|{_GATE_ALONE})(?! (?:if|when|only) (?:the user|they|asked|explicitly))",
     rf"{NOT}{any_of('require request ask_for seek await demand')} (?:any |the |a |further |user |human ){{0,2}}{_CONSENT}(?= [.]|$| (?:and|just|before)\b)",
     rf"{_CONSENT} {any_of('is_not isnt are_not arent')} {any_of('needed required necessary')}(?= [.]|$)",
@@ -147,10 +194,17 @@ _CONSENT_CJK = (
     r"(?:不要|无需|不必|不用|别|请勿)(?:再)?(?:询问|征询|打扰)(?:用户|使用者) ?(?:请)?(?:直接|立即|马上|就)",
     r"(?:忽略|关闭|无视)(?:客户端|系统|界面)\w{0,4}?(?:警告|提示框|弹窗|确认框)",
 )
+_CONSENT_CJK_LATER = (
+    r"(?:无需|不需要?|不用|不必|无须|不要|未经|不经)(?:再|事先)?(?:征求|经过|询问|请求|等待|取得|得到|征得)?(?:用户|使用者)的?(?:同意|确认|许可|批准|授权)",
+    r"(?:不要|无需|不必|请勿|不用|别)(?:再)?(?:向|跟|和|与)(?:用户|使用者)(?:进行)?(?:确认|核实|请示)",
+)
 
 KINDS: dict[str, Kind] = {
-    "consent": Kind(_CONSENT_STRICTLY, unless=NEGATED),
+    "consent": Kind(_CONSENT_ALWAYS, unless=NEGATED),
     "consent-later": Kind(_CONSENT_LATER, unless=NEGATED, later=True),
+    "consent-strictly": Kind(_CONSENT_STRICTLY, unless=NEGATED),
+    "consent-strictly-later": Kind(_CONSENT_STRICTLY_LATER, unless=NEGATED, later=True),
     "consent-cjk": Kind(_CONSENT_CJK, unspaced=True),
+    "consent-cjk-later": Kind(_CONSENT_CJK_LATER, unspaced=True, later=True),
 }
 """What is searched for, by name."""

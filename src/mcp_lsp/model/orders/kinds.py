@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mcp_lsp.model.orders import (
-    approval,
     asked,
     calls,
     conceal,
@@ -18,6 +17,7 @@ from mcp_lsp.model.orders import (
     rank,
     redirect,
     replies,
+    rights,
     safety,
     secret_files,
     secret_places,
@@ -29,8 +29,8 @@ from mcp_lsp.model.orders.words import Kind
 KINDS: dict[str, Kind] = {
     **override.KINDS,
     **safety.KINDS,
-    **approval.KINDS,
     **consent.KINDS,
+    **rights.KINDS,
     **obeyed.KINDS,
     **lasting.KINDS,
     **replies.KINDS,

@@ -7,7 +7,7 @@ Plain texts, of which a check takes apart what it comes near.
 from typing import Final
 
 # The kinds for languages that set no spaces.
-UNSPACED: Final = frozenset(["override-cjk", "safety-cjk", "approval-cjk", "consent-cjk", "obeyed-cjk", "conceal-cjk", "secret-file-cjk", "secret-place-cjk", "asked-cjk", "exfiltration-plainly-cjk", "exfiltration-cjk", "redirect-by-mail-cjk", "ordering-cjk", "elsewhere-cjk", "prompt-cjk"])
+UNSPACED: Final = frozenset(["override-cjk", "safety-cjk", "consent-cjk", "consent-cjk-later", "obeyed-cjk", "conceal-cjk", "secret-file-cjk", "secret-place-cjk", "asked-cjk", "exfiltration-plainly-cjk", "exfiltration-cjk", "redirect-by-mail-cjk", "ordering-cjk", "elsewhere-cjk", "prompt-cjk"])
 
 # By kind, what a text must hold besides, as it is written.
 HOLDS: Final = {"secret-place-variable": "_", "secret-told-of-variables": "_", "exfiltration-by-mail": "@", "exfiltration-by-host": ".", "exfiltration-later-by-number": ".", "exfiltration-later-by-mail": "@", "redirect-by-mail": "@", "redirect-by-mail-cjk": "@"}
@@ -23,21 +23,21 @@ above override/75,ordering/40
 abra secret-file-at-all/15,secret-place/12
 abre secret-file-at-all/15
 abstain silence/0
-accept override/105,safety/10,approval/10,consent/15,consent/17,consent/21,consent/22,consent/50
-acceptance consent/5,consent/6,consent-later/0
-accepted consent/7,consent/10
-accepts consent/10,elsewhere-at-all/67
-access approval/3,approval-strictly/11,secret-told/0,secret-told/1,secret-told/5,secret-told/6,secret-told/7,secret-told/9,secret-told/14,secret-told-strictly/3,secret-told-strictly/8,secret-told-strictly/9,secret-told-strictly/10
+accept override/105,safety/10,consent-strictly/15,consent-strictly/17,consent-strictly/21,consent-strictly/22,consent-strictly/50,rights/7
+acceptance consent-strictly/5,consent-strictly/6,consent-strictly-later/0
+accepted consent-strictly/7,consent-strictly/10
+accepts consent-strictly/10,elsewhere-at-all/67
+access rights/0,rights-strictly/2,secret-told/0,secret-told/1,secret-told/5,secret-told/6,secret-told/7,secret-told/9,secret-told/14,secret-told-strictly/3,secret-told-strictly/8,secret-told-strictly/9,secret-told-strictly/10
 accident conceal-strictly/19
 accompanied secret-place-at-all/5
 account redirect-by-number/1,redirect-by-number/2,redirect-by-number/4
 accurate preference/2
 accustomed obeyed/29
-aceptado consent/68
-acknowledge consent/17,conceal/1,conceal/32,conceal/33,conceal/77
-acknowledgement approval/0,approval/1,approval-strictly/0,approval-strictly/10,approval-strictly/18,approval-strictly/19,consent/0,consent-later/1,consent-later/2
+aceptado consent-strictly/85
+acknowledge consent-strictly/17,conceal/1,conceal/32,conceal/33,conceal/77
+acknowledgement consent/0,consent/1,consent-strictly/0,consent-strictly/56,consent-strictly/64,consent-strictly/69,consent-strictly/70,consent-strictly-later/1,consent-strictly-later/2
 acknowledging conceal/32,conceal/33,conceal/71
-act override/48,override/56,override/62,override/65,override/78,override/118,override-strictly/18,consent/40,consent/43,obeyed/2,conceal/79,pretence/17,ordering/29,ordering/46
+act override/48,override/56,override/62,override/65,override/78,override/118,override-strictly/18,consent-strictly/40,consent-strictly/43,obeyed/2,conceal/79,pretence/17,ordering/29,ordering/46
 acting ordering/39,ordering/46
 action pretence-strictly/2
 actions conceal-strictly/8,pretence-strictly/2
@@ -57,8 +57,8 @@ adhere override/28,override/33
 adhering override/30,override/33
 adjunta secret-place-at-all/26
 adjunte secret-place-at-all/26
-admin override/24,override/26,approval/8,lasting/10
-administrator override/24,approval/8,lasting/10
+admin override/24,override/26,rights/5,lasting/10
+administrator override/24,rights/5,lasting/10
 admit conceal/1,conceal/32,conceal/33,conceal/77,conceal/89,pretence/3,pretence/5,pretence/11
 admitting conceal/32,conceal/33,pretence/3,pretence/5
 adopt override-strictly/24
@@ -73,23 +73,23 @@ after obeyed/30,ordering/43,ordering-strictly/20
 afterwards exfiltration-later-by-number/2
 agent override/59,secret-file/9,secret-file/26
 agents lasting/4,lasting/12,lasting/13,lasting-later/0,lasting-later/1,lasting-by-pipe/1,secret-file/9,prompt/62
-agree approval/0,approval/1,approval-strictly/16,approval-strictly/18,consent/15,consent/17
-agreed approval/4,approval-strictly/17,consent/5,consent/7,consent/10
-agreement approval/0,approval/1,approval-strictly/0,approval-strictly/10,approval-strictly/18,approval-strictly/19,consent/0,consent/5,consent/6,consent/26,consent/31,consent-later/1,consent-later/2
-agrees consent/10
+agree consent/0,consent/1,consent-strictly/15,consent-strictly/17,consent-strictly/67,consent-strictly/69
+agreed consent-strictly/5,consent-strictly/7,consent-strictly/10,consent-strictly/68,rights/1
+agreement consent/0,consent/1,consent-strictly/0,consent-strictly/5,consent-strictly/6,consent-strictly/26,consent-strictly/31,consent-strictly/56,consent-strictly/64,consent-strictly/69,consent-strictly/70,consent-strictly-later/1,consent-strictly-later/2
+agrees consent-strictly/10
 ahead ordering/2,ordering/9,ordering/10,ordering/11,ordering/48,ordering/52
 ai override/59,override/83,secret-file/9
 ajoute secret-place-at-all/25
 ajoutez secret-place-at-all/25
-al consent/61,conceal/109,conceal-strictly/35,conceal-strictly/38
+al consent-strictly/78,conceal/109,conceal-strictly/35,conceal-strictly/38
 alert conceal/0,conceal/30,conceal/31,pretence/5
 alerted conceal/44,conceal/45
 alerting conceal/0,conceal/22,conceal/30,conceal/31,pretence/5
 all redirect-by-number/3
 allega secret-place-at-all/26
-allow approval-later/1,consent/50,consent/51,consent/52
-allowed safety/12,consent/47,conceal/95,ordering-strictly/39
-allowlist consent/52
+allow consent-strictly/50,consent-strictly/51,consent-strictly/52,rights-later/0
+allowed safety/12,consent-strictly/47,conceal/95,ordering-strictly/39
+allowlist consent-strictly/52
 allude conceal/33
 allutente conceal/110
 along secret-file/16,secret-told/8,secret-told/19,exfiltration/0,exfiltration/1
@@ -99,8 +99,8 @@ also secret-file-at-all/2,exfiltration-later/20,exfiltration-later-by-number/1,r
 alter redirect-by-number/5,elsewhere-at-all/72,calls-strictly/5,calls-strictly/6
 alternative ordering/62,elsewhere-at-all/12,elsewhere-at-all/15,preference/4
 alternatives ordering/61,ordering/62,elsewhere-at-all/14,preference/3,preference/4
-always consent/13,secret-file-at-all/2,secret-told/2,exfiltration-by-mail/2,redirect-by-mail/0,ordering/18,ordering/50,ordering-strictly/0,ordering-strictly/18,preference/5
-alwaysallow consent/52
+always consent-strictly/13,secret-file-at-all/2,secret-told/2,exfiltration-by-mail/2,redirect-by-mail/0,ordering/18,ordering/50,ordering-strictly/0,ordering-strictly/18,preference/5
+alwaysallow consent-strictly/52
 amoral override/58
 anada secret-place-at-all/26
 anade secret-place-at-all/26
@@ -109,7 +109,7 @@ anexe secret-place-at-all/26
 announce pretence-strictly/10
 anordnungen obeyed/38
 another redirect-by-mail/13,ordering/30,elsewhere-at-all/3,elsewhere-at-all/7,elsewhere-at-all/16,elsewhere-at-all/35,elsewhere-at-all/36,elsewhere-at-all/63
-answer override/62,override/65,override/68,consent/15,consent/17,replies/0,replies/3,replies/4,replies-strictly/0,replies-strictly/1,replies-strictly/4,replies-strictly/6,conceal/79,conceal/97,silence/3,silence/17,pretence/18,secret-told-strictly/1,ordering/19,ordering/21,ordering/29,ordering/46,ordering-strictly/9,ordering-strictly/32,preference/14
+answer override/62,override/65,override/68,consent-strictly/15,consent-strictly/17,replies/0,replies/3,replies/4,replies-strictly/0,replies-strictly/1,replies-strictly/4,replies-strictly/6,conceal/79,conceal/97,silence/3,silence/17,pretence/18,secret-told-strictly/1,ordering/19,ordering/21,ordering/29,ordering/46,ordering-strictly/9,ordering-strictly/32,preference/14
 answered prompt/63
 answering override/8,pretence-strictly/4,ordering/39,ordering/46
 answers replies-strictly/0,replies-strictly/1,conceal/97,secret-told-strictly/1,secret-told-strictly/15,ordering/19,ordering/21,ordering-strictly/9
@@ -134,15 +134,15 @@ applies override/73,elsewhere/3
 apply elsewhere/3
 apprise conceal/0,conceal/30,conceal/31
 apprising conceal/0,conceal/30,conceal/31
-approval override/119,approval/0,approval/1,approval-strictly/0,approval-strictly/1,approval-strictly/5,approval-strictly/10,approval-strictly/18,approval-strictly/19,consent/0,consent/1,consent/5,consent/6,consent/9,consent/11,consent/14,consent/25,consent/26,consent/30,consent/31,consent/36,consent/50,consent-later/0,consent-later/1,consent-later/2,obeyed/32
-approvals approval-strictly/5,consent/0,consent/1,consent/25,consent-later/1,consent-later/2
-approve approval/0,approval/1,approval-strictly/8,approval-strictly/16,approval-strictly/18,approval-strictly/19,consent/15,consent/17,consent/35,consent/50,consent/52
-approved approval/4,approval-strictly/17,consent/5,consent/7,consent/10,consent/14,consent/46,rank/3,rank/13
-approves consent/10
+approval override/119,consent/0,consent/1,consent-strictly/0,consent-strictly/1,consent-strictly/5,consent-strictly/6,consent-strictly/9,consent-strictly/11,consent-strictly/14,consent-strictly/25,consent-strictly/26,consent-strictly/30,consent-strictly/31,consent-strictly/36,consent-strictly/50,consent-strictly/56,consent-strictly/57,consent-strictly/59,consent-strictly/64,consent-strictly/69,consent-strictly/70,consent-strictly-later/0,consent-strictly-later/1,consent-strictly-later/2,obeyed/32
+approvals consent-strictly/0,consent-strictly/1,consent-strictly/25,consent-strictly/59,consent-strictly-later/1,consent-strictly-later/2
+approve consent/0,consent/1,consent-strictly/15,consent-strictly/17,consent-strictly/35,consent-strictly/50,consent-strictly/52,consent-strictly/62,consent-strictly/67,consent-strictly/69,consent-strictly/70
+approved consent-strictly/5,consent-strictly/7,consent-strictly/10,consent-strictly/14,consent-strictly/46,consent-strictly/68,rights/1,rank/3,rank/13
+approves consent-strictly/10
 apres ordering-strictly/45
 apri secret-place/13
 april obeyed/37
-aprobacion consent/76
+aprobacion consent-strictly/93
 archive exfiltration-later/8,exfiltration-later/23
 argument elsewhere-at-all/73
 arguments elsewhere-at-all/73,calls-strictly/1
@@ -150,18 +150,18 @@ around override/109,ordering-strictly/20
 arouse conceal/103
 arousing conceal/103
 aside override/30,override/33,override/35,override-strictly/11
-ask approval/2,approval-strictly/2,approval-strictly/9,approval-strictly/20,approval-strictly/21,consent/20,consent/29,consent/33,consent/38,consent/41,conceal/12,conceal/60,pretence/4,asked/0,asked/6
-asked override/66,approval-strictly/16,consent/44,consent/45,conceal/60,silence/20,pretence/4,exfiltration-later/28,prompt/11,prompt/38,prompt/47
-asking approval-strictly/2,approval-strictly/9,approval-strictly/20,consent/2,consent/3,consent/4,consent/29,conceal/60
+ask consent/2,consent-strictly/20,consent-strictly/29,consent-strictly/33,consent-strictly/38,consent-strictly/41,consent-strictly/58,consent-strictly/63,consent-strictly/71,consent-strictly/72,conceal/12,conceal/60,pretence/4,asked/0,asked/6
+asked override/66,consent-strictly/44,consent-strictly/45,consent-strictly/67,conceal/60,silence/20,pretence/4,exfiltration-later/28,prompt/11,prompt/38,prompt/47
+asking consent-strictly/2,consent-strictly/3,consent-strictly/4,consent-strictly/29,consent-strictly/58,consent-strictly/63,consent-strictly/71,conceal/60
 asks override/94,override/107,obeyed/19,obeyed/20,conceal/12,conceal/60,pretence/4,exfiltration/19,ordering-strictly/10,elsewhere-at-all/33,elsewhere-at-all/58
-aspettare consent/80
-assent consent/5,consent/6
-assign override/53,approval-later/1,redirect-by-mail/8
+aspettare consent-strictly/97
+assent consent-strictly/5,consent-strictly/6
+assign override/53,rights-later/0,redirect-by-mail/8
 assistant override/55,override/59,secret-file/9,secret-file/26,prompt/56
 assistants secret-file/9,prompt/55,prompt/62
 assisting override/81
-assuma consent/69
-assume override/48,override-strictly/24,approval-strictly/6,consent/19,consent/40,consent/43,conceal-strictly/20
+assuma consent-strictly/86
+assume override/48,override-strictly/24,consent-strictly/19,consent-strictly/40,consent-strictly/43,consent-strictly/60,conceal-strictly/20
 assuming conceal-strictly/20,conceal-strictly/21
 assure pretence/15
 at ordering-strictly/24
@@ -171,29 +171,29 @@ attaching secret-place-at-all/1
 attacker exfiltration/12,exfiltration/13,exfiltration/14,exfiltration/15,exfiltration/17,exfiltration/40,calls/4
 attackers override/97,exfiltration/12,exfiltration/13,exfiltration/14,exfiltration/15,exfiltration/17,exfiltration/40,exfiltration-later/3,calls/4
 attempt ordering-strictly/32
-attendere consent/80
+attendere consent-strictly/97
 attention conceal/37
 au ordering-strictly/45
-aucun consent/74
-aucune consent/74
+aucun consent-strictly/91
+aucune consent-strictly/91
 audit obeyed/32,exfiltration/8,exfiltration/9,exfiltration-later/8,exfiltration-later/9,calls-strictly/2
 audited rank/3
 august obeyed/37
 ausschließlich override-strictly/26
 author exfiltration-later/5
-authorisation approval/0,approval/1,approval-strictly/0,approval-strictly/1,approval-strictly/10,approval-strictly/18,approval-strictly/19,consent/0,consent/5,consent/6,consent/9,consent-later/0,consent-later/1,consent-later/2
-authorise approval-strictly/16
-authorised safety/12,approval/4,approval-strictly/17,consent/7,consent/46,consent/47,rank/3
+authorisation consent/0,consent/1,consent-strictly/0,consent-strictly/5,consent-strictly/6,consent-strictly/9,consent-strictly/56,consent-strictly/57,consent-strictly/64,consent-strictly/69,consent-strictly/70,consent-strictly-later/0,consent-strictly-later/1,consent-strictly-later/2
+authorise consent-strictly/67
+authorised safety/12,consent-strictly/7,consent-strictly/46,consent-strictly/47,consent-strictly/68,rights/1,rank/3
 authoritative override/52,safety-strictly/11
-authority override/51,override/75,override/115,approval/3,approval-strictly/11,rank/8
-authorization approval/0,approval/1,approval-strictly/0,approval-strictly/1,approval-strictly/10,approval-strictly/18,approval-strictly/19,consent/0,consent/5,consent/6,consent/9,consent-later/0,consent-later/1,consent-later/2
-authorize approval-strictly/16
-authorized safety/12,approval/4,approval-strictly/17,consent/7,consent/10,consent/46,consent/47,lasting/4,lasting/12,lasting/13,lasting-later/0,lasting-later/1,lasting-by-pipe/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/2,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/19,rank/3
-authorizes consent/10
-auto consent/50
-autoapprove approval-strictly/8,consent/50
+authority override/51,override/75,override/115,rights/0,rights-strictly/2,rank/8
+authorization consent/0,consent/1,consent-strictly/0,consent-strictly/5,consent-strictly/6,consent-strictly/9,consent-strictly/56,consent-strictly/57,consent-strictly/64,consent-strictly/69,consent-strictly/70,consent-strictly-later/0,consent-strictly-later/1,consent-strictly-later/2
+authorize consent-strictly/67
+authorized safety/12,consent-strictly/7,consent-strictly/10,consent-strictly/46,consent-strictly/47,consent-strictly/68,rights/1,lasting/4,lasting/12,lasting/13,lasting-later/0,lasting-later/1,lasting-by-pipe/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/2,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/19,rank/3
+authorizes consent-strictly/10
+auto consent-strictly/50
+autoapprove consent-strictly/50,consent-strictly/62
 automatically redirect-by-mail/0
-autorizacion consent/76
+autorizacion consent-strictly/93
 autostart lasting/4,lasting-later/0,lasting-later/1,lasting-by-pipe/1
 available elsewhere-at-all/26,elsewhere-at-all/46
 avant ordering-strictly/45
@@ -219,7 +219,7 @@ bccd exfiltration/20,exfiltration/21,exfiltration-by-mail/13,exfiltration-by-mai
 bcced exfiltration/20,exfiltration/21,exfiltration-by-mail/13,exfiltration-by-mail/16,exfiltration-by-phone/2,exfiltration-by-host/0,exfiltration-later/22,exfiltration-later-by-mail/2,redirect-by-mail/4
 beacon exfiltration/29
 become override/56,conceal/40
-been override/93,override-strictly/4,override-strictly/13,approval-strictly/12,ordering/53,prompt/60
+been override/93,override-strictly/4,override-strictly/13,rights-strictly/3,ordering/53,prompt/60
 befehle override/121,obeyed/38
 before ordering/4,ordering/5,ordering/6,ordering/9,ordering/10,ordering/11,ordering/23,ordering/37,ordering/44,ordering/48,ordering/52,ordering-strictly/20,ordering-strictly/26,prompt/59
 beforehand ordering/26,ordering/31
@@ -250,7 +250,7 @@ binding override/52,safety-strictly/11,obeyed/6
 bit conceal/78
 biz exfiltration-by-mail/10,exfiltration-later-by-mail/1
 blame conceal-strictly/25,silence/15
-blanket consent/39
+blanket consent-strictly/39
 blind exfiltration-by-mail/13,exfiltration-later/17,exfiltration-later-by-mail/3,exfiltration-later-by-mail/4,redirect-by-mail/14,redirect-by-mail/15
 blindkopie redirect-by-mail/17,redirect-by-mail/18
 blindkopien redirect-by-mail/17
@@ -260,21 +260,21 @@ booted prompt/53,prompt/54
 boss override-strictly/14
 both ordering-strictly/1
 bother conceal/36
-bothered consent/44,consent/45
+bothered consent-strictly/44,consent-strictly/45
 bothering conceal/36
 bottom asked/11,asked/13
 bound override/28,override/33,calls/5
 breach override/70
 break override/70,override/80
 bring conceal/33,conceal/90
-brings consent/53
+brings consent-strictly/53
 broken elsewhere-at-all/17,elsewhere-at-all/45
 built override/108,elsewhere-at-all/82
 bundled elsewhere-at-all/82
 burden conceal/36
 bury exfiltration-later/27
 but redirect/1
-bypass override/36,override/62,override/80,override/109,approval/5,approval-strictly/4,approval-strictly/14,consent/50
+bypass override/36,override/62,override/80,override/109,consent-strictly/50,consent-strictly/65,rights/2,rights-strictly/1
 caesar obeyed/16
 call pretence-strictly/2,secret-place/6,ordering/33,ordering-strictly/22
 called override/56,ordering/20,ordering/53,elsewhere-at-all/25,elsewhere-at-all/48,preference/12,calls-strictly/9
@@ -291,7 +291,7 @@ carica secret-place/13
 caring override/70
 carregue secret-place/12
 carried obeyed/1,obeyed/22,obeyed/23
-carry safety-strictly/5,consent/40,obeyed/2,obeyed/3,secret-file/20
+carry safety-strictly/5,consent-strictly/40,obeyed/2,obeyed/3,secret-file/20
 case conceal/46,conceal/91
 cases ordering-strictly/14
 cast override/30,override/33
@@ -305,7 +305,7 @@ cco redirect-by-mail/14,redirect-by-mail/15,redirect-by-mail/21
 cease override/30,override/33
 censorship override/60
 cents redirect/3
-certificate consent/42
+certificate consent-strictly/42
 certified rank/3,rank/13
 cet ordering-strictly/44
 cette ordering-strictly/44
@@ -320,33 +320,33 @@ chatbot override/55,override/59
 chats lasting/3,ordering/15,ordering/16,ordering/42,ordering/49,ordering-strictly/8,ordering-strictly/16,preference/29
 chatverlauf prompt/71
 cheat preference/25
-check approval/2,consent/17,consent/38
-checking consent/2,consent/3
-chiedere consent/80
+check consent/2,consent-strictly/17,consent-strictly/38
+checking consent-strictly/2,consent-strictly/3
+chiedere consent-strictly/97
 choose ordering/28,ordering-strictly/0,preference/0,preference/1,preference/13
 chrome secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/17,secret-place-at-all/19
 cipher obeyed/16
 ciphertext obeyed/16
 circumstance conceal/46,conceal/91
 circumstances replies-strictly/4,conceal/16,conceal/38,conceal/39,conceal/46,conceal/91,pretence-strictly/11,ordering-strictly/14
-circumvent override/36,override/109,approval/5,approval-strictly/4,approval-strictly/14
+circumvent override/36,override/109,consent-strictly/65,rights/2,rights-strictly/1
 claim silence/15,pretence/18,pretence-strictly/0,pretence-strictly/9,pretence-strictly/10
 clandestinely conceal/50,conceal-strictly/28
 clash override-strictly/3
 clashes override-strictly/3
 classified secret-told/0,secret-told/1,secret-told/5,secret-told/9,secret-told/14,secret-told/16,secret-told-strictly/3,secret-told-strictly/8,secret-told-strictly/10,secret-told-strictly/14
 claude lasting/4,lasting/12,lasting/13,lasting-later/0,lasting-later/1,lasting-by-pipe/1,secret-file-name/0,secret-file-name/2,secret-file/0,secret-file/1,secret-file/2,secret-file/5,secret-file/6,secret-file/7,secret-file/8,secret-file/10,secret-file/21,secret-file/22,secret-file/23,secret-file/24,secret-file/25,secret-file-at-all/0,secret-file-at-all/1,secret-file-at-all/4,secret-file-at-all/10,secret-file-at-all/11,secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/17,secret-place-at-all/19,calls/0
-clear consent/38
-clearing consent/3
-click consent/17,consent/21,consent/22,consent/35,consent-later/3
+clear consent-strictly/38
+clearing consent-strictly/3
+click consent-strictly/17,consent-strictly/21,consent-strictly/22,consent-strictly/35,consent-strictly-later/3
 client secret-file/9,secret-file/26
 cliente asked/23,asked/27
-clients consent/54
+clients consent-strictly/54
 cline lasting/4,lasting-later/0,lasting-later/1,lasting-by-pipe/1
 clinerules lasting/4,lasting-later/0,lasting-later/1,lasting-by-pipe/1
 clipboard exfiltration-later/28
 clone exfiltration-later/26,redirect-by-mail/16
-close consent/21,consent/22
+close consent-strictly/21,consent-strictly/22
 cloud exfiltration-by-mail/10,exfiltration-later-by-mail/1
 clue conceal/58
 clueless conceal/62
@@ -399,12 +399,12 @@ confided prompt/29
 confidential conceal/27,secret-told/0,secret-told/1,secret-told/5,secret-told/6,secret-told/9,secret-told/14,secret-told/16,secret-told-strictly/3,secret-told-strictly/8,secret-told-strictly/10,secret-told-strictly/14
 configure elsewhere-at-all/70,elsewhere-at-all/71
 configured elsewhere-at-all/4,elsewhere-at-all/26
-confirm approval/0,approval/1,approval/2,approval-strictly/16,approval-strictly/18,approval-strictly/19,approval-strictly/21,consent/14,consent/15,consent/17,consent/21,consent/22,consent/35,consent/38
-confirmacion consent/76
-confirmation override/119,approval/0,approval/1,approval-strictly/0,approval-strictly/5,approval-strictly/10,approval-strictly/18,approval-strictly/19,consent/0,consent/1,consent/5,consent/6,consent/8,consent/9,consent/11,consent/25,consent/26,consent/30,consent/31,consent/36,consent-later/0,consent-later/1,consent-later/2
-confirmations approval-strictly/5,consent/0,consent/1,consent/25,consent-later/1,consent-later/2
-confirmed consent/7,consent/14,consent/46
-confirming consent/2,consent/3
+confirm consent/0,consent/1,consent/2,consent-strictly/14,consent-strictly/15,consent-strictly/17,consent-strictly/21,consent-strictly/22,consent-strictly/35,consent-strictly/38,consent-strictly/67,consent-strictly/69,consent-strictly/70,consent-strictly/72
+confirmacion consent-strictly/93
+confirmation override/119,consent/0,consent/1,consent-strictly/0,consent-strictly/1,consent-strictly/5,consent-strictly/6,consent-strictly/8,consent-strictly/9,consent-strictly/11,consent-strictly/25,consent-strictly/26,consent-strictly/30,consent-strictly/31,consent-strictly/36,consent-strictly/56,consent-strictly/59,consent-strictly/64,consent-strictly/69,consent-strictly/70,consent-strictly-later/0,consent-strictly-later/1,consent-strictly-later/2
+confirmations consent-strictly/0,consent-strictly/1,consent-strictly/25,consent-strictly/59,consent-strictly-later/1,consent-strictly-later/2
+confirmed consent-strictly/7,consent-strictly/14,consent-strictly/46
+confirming consent-strictly/2,consent-strictly/3
 conflict override/43,override-strictly/3
 conflicting override/43
 conflicts override/43,override-strictly/3
@@ -413,17 +413,17 @@ confuse conceal/36
 conjunction elsewhere-at-all/81
 connected elsewhere-at-all/4,elsewhere-at-all/5,elsewhere-at-all/26,elsewhere-at-all/46
 connector elsewhere-at-all/69
-consent override/119,approval/0,approval/1,approval-strictly/0,approval-strictly/1,approval-strictly/5,approval-strictly/10,approval-strictly/16,approval-strictly/18,approval-strictly/19,consent/0,consent/1,consent/5,consent/6,consent/9,consent/11,consent/14,consent/17,consent/25,consent/26,consent/30,consent/31,consent/36,consent-later/0,consent-later/1,consent-later/2
-consented approval/4,approval-strictly/17,consent/7,consent/10,consent/46
-consentimiento consent/76
-consents consent/10
-consider override/85,override/91,override/105,override-strictly/8,safety/10,approval-strictly/7,consent/28,elsewhere-at-all/60
-considere consent/69
+consent override/119,consent/0,consent/1,consent-strictly/0,consent-strictly/1,consent-strictly/5,consent-strictly/6,consent-strictly/9,consent-strictly/11,consent-strictly/14,consent-strictly/17,consent-strictly/25,consent-strictly/26,consent-strictly/30,consent-strictly/31,consent-strictly/36,consent-strictly/56,consent-strictly/57,consent-strictly/59,consent-strictly/64,consent-strictly/67,consent-strictly/69,consent-strictly/70,consent-strictly-later/0,consent-strictly-later/1,consent-strictly-later/2
+consented consent-strictly/7,consent-strictly/10,consent-strictly/46,consent-strictly/68,rights/1
+consentimiento consent-strictly/93
+consents consent-strictly/10
+consider override/85,override/91,override/105,override-strictly/8,safety/10,consent-strictly/28,consent-strictly/61,elsewhere-at-all/60
+considere consent-strictly/86
 consignes prompt/73
 constraints override/42,override/72,override-strictly/0,override-strictly/2
-consult approval/2,approval-strictly/9,approval-strictly/21,consent/38,ordering/33
-consulted consent/44,consent/45,ordering/20
-consulting consent/2,consent/3,consent/4
+consult consent/2,consent-strictly/38,consent-strictly/63,consent-strictly/72,ordering/33
+consulted consent-strictly/44,consent-strictly/45,ordering/20
+consulting consent-strictly/2,consent-strictly/3,consent-strictly/4
 contacts exfiltration-by-phone/0
 contain secret-file/20,secret-place-at-all/10
 contains secret-place-at-all/10
@@ -434,7 +434,7 @@ contenus secret-place-at-all/27
 contenuto secret-place-at-all/28
 conteudo secret-place-at-all/28
 context prompt/16,prompt/23,prompt-name/0,prompt-name/1
-continue consent/40,ordering/29
+continue consent-strictly/40,ordering/29
 contourne override/122
 contournez override/122
 contradict override/43,override-strictly/3
@@ -457,7 +457,7 @@ copilot lasting/4,lasting-later/0,lasting-later/1,lasting-by-pipe/1
 copy secret-file-at-all/7,secret-told-later/0,exfiltration/11,exfiltration-by-mail/3,exfiltration-by-mail/11,exfiltration-by-mail/12,exfiltration-by-mail/14,exfiltration-by-phone/0,exfiltration-by-phone/1,exfiltration-by-host/2,exfiltration-later/15,exfiltration-later/26,redirect-later/0,redirect-later/4,redirect-by-mail/1,redirect-by-mail/10,redirect-by-mail/16,redirect-by-number/3,prompt/25,prompt/65
 copying secret-place/8,secret-place-at-all/1
 correct preference/2,calls-strictly/6
-cosmetic consent/23
+cosmetic consent-strictly/23
 count rank/10
 counts override/73,override/112,rank/10
 cover conceal/48,conceal/59,conceal-strictly/27,silence/8
@@ -482,15 +482,15 @@ customers asked/1,asked/4,asked/8,asked/9,calls/1
 cvv asked/2
 dan override/26,override/27,override/55,override/56,override/103
 dangerous elsewhere-at-all/17
-dangerously consent/48,consent/49
+dangerously consent-strictly/48,consent-strictly/49
 dans obeyed/39
 dark conceal/62,silence/2
-dass consent/65
+dass consent-strictly/82
 dautres elsewhere-at-all/87
-davon consent/65
+davon consent-strictly/82
 dazu redirect-by-mail/12
 de obeyed/39,obeyed/40,exfiltration-by-mail/10,exfiltration-later-by-mail/1,elsewhere-at-all/87,elsewhere-at-all/88
-deactivate approval-strictly/13,lasting-later/4
+deactivate rights-strictly/4,lasting-later/4
 deactivated lasting/6
 debug override/26,exfiltration/8,exfiltration/9
 deceive preference/25
@@ -509,7 +509,7 @@ deine override-strictly/25,prompt/70
 deinem prompt/70
 deinen prompt/70
 deiner prompt/70
-del consent/77,conceal-strictly/35,conceal-strictly/38,elsewhere-at-all/88
+del consent-strictly/94,conceal-strictly/35,conceal-strictly/38,elsewhere-at-all/88
 deliberations prompt/42
 deliver exfiltration/18,exfiltration-later-by-number/0,redirect-by-mail/1,redirect-by-mail/3
 delivered exfiltration/20,exfiltration/21,exfiltration-by-mail/16,exfiltration-by-phone/2,exfiltration-by-host/0,exfiltration-later/22,exfiltration-later-by-mail/2,redirect-by-mail/4,redirect-by-mail/5
@@ -535,7 +535,7 @@ description secret-told-strictly/0
 desobedeca override/125
 desobedece override/123
 desobeis override/122
-despite override-strictly/7,consent/55
+despite override-strictly/7,consent-strictly/55
 destined calls/5
 detail conceal/78
 dev exfiltration-by-mail/10,exfiltration-later/6,exfiltration-later-by-mail/1
@@ -543,9 +543,9 @@ developer override/24,override/26,override/116,exfiltration-later/5,prompt/0,pro
 developers override-strictly/15,secret-place-at-all/18,prompt/2,prompt/52
 deviate override/30,override/33
 dial redirect-by-number/0
-dialog consent/8,ordering/15,ordering/16,ordering/42,ordering/49,ordering-strictly/8,prompt/4,prompt/7,prompt/34,prompt/35
+dialog consent-strictly/8,ordering/15,ordering/16,ordering/42,ordering/49,ordering-strictly/8,prompt/4,prompt/7,prompt/34,prompt/35
 dialogs ordering/15,ordering/16,ordering/42,ordering/49,ordering-strictly/8
-dialogue consent/8,exfiltration-later/11,ordering/15,ordering/16,ordering/42,ordering/49,ordering-strictly/8,ordering-strictly/25,prompt/4,prompt/7,prompt/34,prompt/35,prompt/41
+dialogue consent-strictly/8,exfiltration-later/11,ordering/15,ordering/16,ordering/42,ordering/49,ordering-strictly/8,ordering-strictly/25,prompt/4,prompt/7,prompt/34,prompt/35,prompt/41
 dialogues ordering/15,ordering/16,ordering/42,ordering/49,ordering-strictly/8
 did prompt/63
 diese ordering-strictly/42,ordering-strictly/43
@@ -562,7 +562,7 @@ directions override/0,override/3,override/29,override/39,override/40,override/42
 directive override/0,override/3,override/11,override/29,override/84,override/115,safety-strictly/4,obeyed/0,obeyed/21
 directives override/0,override/1,override/3,override/10,override/11,override/13,override/15,override/22,override/29,override/31,override/39,override/40,override/42,override/67,override/72,override/76,override/86,override/87,override/98,override/102,override/104,override/110,override/113,override/115,override-strictly/0,override-strictly/2,safety/3,safety/6,safety-strictly/4,obeyed/0,obeyed/21,prompt/16
 directly replies-strictly/4,conceal/16,conceal/38,conceal/39,pretence-strictly/11
-disable approval/5,approval-strictly/13,lasting-later/4,elsewhere-at-all/13
+disable rights/2,rights-strictly/4,lasting-later/4,elsewhere-at-all/13
 disabled safety-strictly/2,lasting/6,elsewhere-at-all/17,elsewhere-at-all/45
 disagree override-strictly/3
 discard override/90
@@ -577,38 +577,38 @@ discreet conceal/54
 discreetly conceal/50,pretence/8,pretence-strictly/14,exfiltration/5,exfiltration-by-mail/2,redirect-by-mail/0
 discuss conceal/17,conceal/33,silence/10
 discussed conceal/83,prompt/10,prompt/40,prompt/64
-discussing consent/3,conceal/33
+discussing consent-strictly/3,conceal/33
 discussion prompt/4,prompt/34,prompt/35
 disguise conceal/48,conceal-strictly/26,conceal-strictly/27
-dismiss consent/21,consent/22,consent-later/3
+dismiss consent-strictly/21,consent-strictly/22,consent-strictly-later/3
 disobey override/30,override/33
 disobeying override/30,override/33
 disparage preference/7
 disparagingly preference/6
 dispense override/70
-display consent/53,conceal/2,conceal/33
+display consent-strictly/53,conceal/2,conceal/33
 displayed conceal-strictly/7
-displays consent/53
-disregard override/2,override/4,override/5,override/6,override/7,override/16,override/30,override/33,override/36,override/62,override/80,override/90,override/101,override/111,approval/5,elsewhere-at-all/13
+displays consent-strictly/53
+disregard override/2,override/4,override/5,override/6,override/7,override/16,override/30,override/33,override/36,override/62,override/80,override/90,override/101,override/111,rights/2,elsewhere-at-all/13
 disregarded override/46,override/77,override/120
 disregarding override/30,override/33
 distract conceal/36
 distrust elsewhere-at-all/13
 disturb conceal/36
-disturbed consent/45
+disturbed consent-strictly/45
 divert exfiltration-by-mail/17
 divulge conceal/32,conceal/33,conceal/34
 divulging conceal/33
 dns exfiltration/16,exfiltration/26,exfiltration/35,exfiltration-later/34
-do consent/40,obeyed/3,ordering/0,ordering-strictly/32,elsewhere-at-all/11
+do consent-strictly/40,obeyed/3,ordering/0,ordering-strictly/32,elsewhere-at-all/11
 docker secret-file-name/0,secret-file-name/2,secret-file/0,secret-file/1,secret-file/2,secret-file/5,secret-file/6,secret-file/7,secret-file/8,secret-file/10,secret-file/21,secret-file/22,secret-file/23,secret-file/24,secret-file/25,secret-file/30,secret-file-at-all/0,secret-file-at-all/1,secret-file-at-all/4,secret-file-at-all/10,secret-file-at-all/11,secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/17,secret-place-at-all/19,secret-place-named/0
 does override/73,exfiltration/19
 doesnt ordering-strictly/12,ordering-strictly/13
 doing override/8,override/66,ordering/7
 done obeyed/1,obeyed/22,obeyed/23
 donne secret-place-at-all/25
-dont override/30,override/33,override/61,approval-strictly/15,approval-strictly/21,ordering/0,elsewhere-at-all/11
-double consent-later/0,redirect/2
+dont override/30,override/33,override/61,consent-strictly/66,consent-strictly/72,ordering/0,elsewhere-at-all/11
+double consent-strictly-later/0,redirect/2
 down lasting/7,preference/18
 downgrade elsewhere-at-all/76
 downplay elsewhere-at-all/76
@@ -630,11 +630,11 @@ echo prompt/25
 echoed conceal-strictly/7
 ed25519 secret-file-name/0,secret-file-name/2,secret-file/0,secret-file/1,secret-file/2,secret-file/5,secret-file/6,secret-file/7,secret-file/8,secret-file/10,secret-file/21,secret-file/22,secret-file/23,secret-file/24,secret-file/25,secret-file-at-all/0,secret-file-at-all/1,secret-file-at-all/3,secret-file-at-all/4,secret-file-at-all/10,secret-file-at-all/11,secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/17,secret-place-at-all/19,calls/0
 edited prompt/67
-editors consent/54
+editors consent-strictly/54
 edr lasting-later/3
 einzig override-strictly/26
-el consent/58,consent/62,conceal-strictly/37,silence/30
-elevate approval-strictly/3
+el consent-strictly/75,consent-strictly/79,conceal-strictly/37,silence/30
+elevate rights-strictly/0
 elicit asked/3
 else ordering-strictly/38,preference/24
 em exfiltration-later/39,redirect-by-mail/22
@@ -663,7 +663,7 @@ enter override/64,override/95,safety-strictly/7,safety-strictly/8
 entered exfiltration-later/28,prompt/11,prompt/38
 enters exfiltration/19,exfiltration/22,ordering/22
 entire exfiltration-later/28,calls-strictly/0,prompt/20
-entitled safety/12,consent/47
+entitled safety/12,consent-strictly/47
 entry lasting/5
 env secret-file/0,secret-file/1,secret-file/2,secret-file/5,secret-file/6,secret-file/7,secret-file/8,secret-file/10,secret-file/27,secret-file/29,secret-file/34,secret-file/35,secret-file-at-all/4,secret-place/3,secret-place/5,secret-place/7,secret-place-argument/0,secret-place-at-all/2,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/19,secret-place-at-all/22,secret-told/0,secret-told/1,secret-told/5,secret-told/9,secret-told/14,secret-told-strictly/3,secret-told-strictly/8,secret-told-strictly/10,exfiltration-later/32,exfiltration-later/33
 envia secret-file-at-all/15,exfiltration-later/38
@@ -684,7 +684,7 @@ ethics override/82,safety/4
 eu exfiltration-by-mail/10,exfiltration-later-by-mail/1
 evade override/36,override/109
 even override/74,silence/1,redirect-by-mail/2,ordering/41,ordering-strictly/15,preference/5,preference/15
-ever approval-later/0,consent/4,replies-strictly/4,conceal/15,conceal/16,conceal/22,conceal/38,conceal/39,conceal/84,conceal/104,conceal-strictly/13,pretence/7,pretence-strictly/11
+ever consent-later/0,consent-strictly/4,replies-strictly/4,conceal/15,conceal/16,conceal/22,conceal/38,conceal/39,conceal/84,conceal/104,conceal-strictly/13,pretence/7,pretence-strictly/11
 every secret-file/4,secret-told-strictly/7,exfiltration-later/7,exfiltration-later-by-number/2,redirect-by-mail/11,redirect-by-number/3,ordering/1,ordering/3,ordering/7,ordering/63,ordering-strictly/14,ordering-strictly/35,elsewhere/2,elsewhere/5,elsewhere/8,elsewhere-at-all/2,elsewhere-at-all/28,elsewhere-at-all/34,preference/5,preference/9,preference/17
 everybody secret-told/12
 everyone secret-told/12
@@ -701,7 +701,7 @@ exchanged prompt/11
 exchanges prompt/18,prompt/41
 exclude conceal/57
 excuse conceal/61
-execute override/106,safety-strictly/5,approval/10,obeyed/3,obeyed/11,ordering/33
+execute override/106,safety-strictly/5,rights/7,obeyed/3,obeyed/11,ordering/33
 executed obeyed/1,obeyed/22,obeyed/23,ordering/20,elsewhere-at-all/25
 executing override/8
 exempt override/92
@@ -750,7 +750,7 @@ firewall lasting-later/3
 first secret-file-at-all/2,ordering/4,ordering/5,ordering/7,ordering/8,ordering/9,ordering/11,ordering/12,ordering/26,ordering/31,ordering/38,ordering/40,ordering/47,ordering/52,ordering-strictly/23,ordering-strictly/27,preference/17,prompt/61
 fish secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/17,secret-place-at-all/19
 flout override/70
-follow override/28,override/30,override/33,override/106,override-strictly/12,safety/8,safety-strictly/5,approval/10,obeyed/12,rank/5
+follow override/28,override/30,override/33,override/106,override-strictly/12,safety/8,safety-strictly/5,rights/7,obeyed/12,rank/5
 followed obeyed/1,obeyed/22,obeyed/23,secret-place-at-all/5,ordering/51
 following override/8,override/30,override/33,exfiltration-later/7
 foot asked/13
@@ -763,19 +763,19 @@ foremost ordering/40
 forget override/2,override/4,override/5,override/6,override/16,override/30,override/33,override/90,override/101,safety/5
 forgetting override/30,override/33
 forgotten override/46,override/77
-formalities consent/23
-formality consent/23
+formalities consent-strictly/23
+formality consent-strictly/23
 format replies/1,pretence/16
 former prompt/37
 forsake override/70
 forward secret-place/4,exfiltration/1,exfiltration/11,exfiltration-by-mail/3,exfiltration-by-mail/12,exfiltration-by-mail/17,exfiltration-by-mail/18,exfiltration-by-phone/3,exfiltration-later/15,exfiltration-later-by-number/0,exfiltration-later-by-mail/0,redirect-later/4,redirect-by-mail/1,redirect-by-mail/3,redirect-by-mail/7,prompt/65
 forwarded exfiltration/20,exfiltration/21,exfiltration-by-mail/13,exfiltration-by-mail/16,exfiltration-by-phone/2,exfiltration-by-host/0,exfiltration-later/2,exfiltration-later/22,exfiltration-later-by-mail/2,redirect-by-mail/4,redirect-by-mail/5
 forwarding exfiltration/11,exfiltration-by-mail/19,exfiltration-later/1
-four consent-later/0
+four consent-strictly-later/0
 fourth obeyed/24,obeyed/28,obeyed/33
 fr exfiltration-by-mail/10,exfiltration-later-by-mail/1
 frame pretence/16
-free override/27,override/92,safety/12,consent/47
+free override/27,override/92,safety/12,consent-strictly/47
 freed override/92
 friday obeyed/37
 ftp exfiltration/14,exfiltration/15,exfiltration/17,exfiltration/40,exfiltration-later/0,exfiltration-later/19,exfiltration-later/21
@@ -787,13 +787,13 @@ full secret-place-at-all/9,calls-strictly/0,prompt/26
 function ordering/24,ordering/41,ordering/43,ordering/44,ordering/47,ordering/62,ordering-strictly/1,ordering-strictly/4,ordering-strictly/5,ordering-strictly/21,calls-strictly/7,prompt/57
 functions ordering/24,ordering/61,ordering/62,ordering-strictly/1,ordering-strictly/5,ordering-strictly/6,ordering-strictly/7,ordering-strictly/21,prompt/31,prompt/57,prompt/58
 funnel exfiltration-later/24,exfiltration-later-by-number/0
-further consent/2,ordering/63
+further consent-strictly/2,ordering/63
 furthermore exfiltration-later/20,exfiltration-later-by-number/1
 furtively conceal/50,conceal-strictly/28
 garde silence/27
 gardez silence/27
 gatekeeper lasting-later/3
-gave consent/10
+gave consent-strictly/10
 gcloud secret-file/0,secret-file/1,secret-file/5,secret-file/6,secret-file/7,secret-file/8,secret-file/10,secret-file-at-all/4,secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/17,secret-place-at-all/19,secret-place-named/0
 gemini lasting/4,lasting-later/0,lasting-later/1,lasting-by-pipe/1
 genuine elsewhere-at-all/79,preference/2
@@ -805,36 +805,36 @@ gib secret-place-at-all/24
 gitconfig secret-file/1,secret-file/5,secret-file/6,secret-file-at-all/4
 github elsewhere-at-all/41
 gitlab elsewhere-at-all/41
-give override/53,approval-later/1,replies/1,silence/18,silence/21,secret-file/16,secret-file-at-all/9,secret-told/10,secret-told-later/4,secret-told-strictly/2,secret-told-strictly/4,exfiltration/1,redirect-by-mail/8,rank/4,preference/23
-given consent/5,secret-file/12,elsewhere-at-all/47
-gives consent/10,consent/53,exfiltration/22
+give override/53,rights-later/0,replies/1,silence/18,silence/21,secret-file/16,secret-file-at-all/9,secret-told/10,secret-told-later/4,secret-told-strictly/2,secret-told-strictly/4,exfiltration/1,redirect-by-mail/8,rank/4,preference/23
+given consent-strictly/5,secret-file/12,elsewhere-at-all/47
+gives consent-strictly/10,consent-strictly/53,exfiltration/22
 gloss silence/6
 gmail elsewhere-at-all/41
 gnupg secret-file/0,secret-file/1,secret-file/5,secret-file/6,secret-file/7,secret-file/8,secret-file/10,secret-file/30,secret-file-at-all/4,secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/17,secret-place-at-all/19,secret-place-named/0
-go override/64,override/95,safety-strictly/7,safety-strictly/8,approval/0,approval/1,approval-strictly/0,approval-strictly/10,approval-strictly/18,approval-strictly/19,consent/0,consent/5,consent/40,consent-later/1,consent-later/2,conceal-strictly/6,silence/14,secret-file-at-all/5,secret-place-argument/1,exfiltration-later/25,redirect-by-mail/4,redirect-by-mail/5,ordering-strictly/30,rank/0
+go override/64,override/95,safety-strictly/7,safety-strictly/8,consent/0,consent/1,consent-strictly/0,consent-strictly/5,consent-strictly/40,consent-strictly/56,consent-strictly/64,consent-strictly/69,consent-strictly/70,consent-strictly-later/1,consent-strictly-later/2,conceal-strictly/6,silence/14,secret-file-at-all/5,secret-place-argument/1,exfiltration-later/25,redirect-by-mail/4,redirect-by-mail/5,ordering-strictly/30,rank/0
 god override/26
 goes conceal-strictly/6,silence/14,secret-place-argument/1,exfiltration-later/25,redirect-by-mail/5,ordering-strictly/33,rank/0
 going replies/2
 govern prompt/22
 grab secret-file/17,secret-told-later/0
 grabbing secret-place/8,secret-place-at-all/1
-grant override/53,approval-later/1,approval-later/2,redirect-by-mail/8
-granted approval/4,consent/5
+grant override/53,rights-later/0,rights-later/1,redirect-by-mail/8
+granted consent-strictly/5,rights/1
 greater override/75
-green approval/0,approval/1,approval-strictly/0,approval-strictly/10,approval-strictly/18,approval-strictly/19,consent/5
+green consent/0,consent/1,consent-strictly/5,consent-strictly/56,consent-strictly/64,consent-strictly/69,consent-strictly/70
 greets ordering-strictly/16
 grep secret-file-at-all/12
 guarda silence/29
 guarde silence/29
-guardrails override/0,override/1,override/3,override/29,override/60,override-strictly/0,override-strictly/1,override-strictly/2,safety/0,approval/7
+guardrails override/0,override/1,override/3,override/29,override/60,override-strictly/0,override-strictly/1,override-strictly/2,safety/0,rights/4
 guess conceal-strictly/17
 guidance override/0,override/3,override/29,override/39,override/40,override/42,override/72,override/76,override/98,override/102,override/110,override/113,override-strictly/0,override-strictly/1,override-strictly/2
 guide override/115,prompt/22
 guideline override/0,override/3,override/29,override/115
 guidelines override/0,override/1,override/3,override/10,override/15,override/17,override/29,override/34,override/39,override/40,override/42,override/44,override/45,override/60,override/72,override/76,override/86,override/87,override/102,override/104,override/110,override/113,override-strictly/0,override-strictly/1,override-strictly/2,safety/0,prompt/16
 gzip exfiltration-later/23
-habit consent/23
-halt consent-later/4
+habit consent-strictly/23
+halt consent-strictly-later/4
 hand secret-file/16,secret-file-at-all/9,secret-place/4,secret-told/10,exfiltration/1,exfiltration/31
 handle override-strictly/12
 hange lasting/11,secret-place-at-all/24
@@ -849,7 +849,7 @@ he conceal-strictly/11
 head secret-file-at-all/12,asked/13
 hear conceal/19,conceal/40,conceal/47,conceal/64,conceal-strictly/16,silence/11,silence/12
 hears conceal/40,conceal/98,conceal-strictly/15
-hecho consent/68
+hecho consent-strictly/85
 heed override/28,override/33,override/106,obeyed/2
 held conceal/49
 helping override/81
@@ -857,11 +857,11 @@ henceforth override/69,override-strictly/4,safety-strictly/0,replies/2
 her asked/1,asked/16
 here override/23,override/69,safety-strictly/0,replies/2,secret-told-strictly/11,asked/17
 hereafter replies/2
-hereby override-strictly/4,approval-strictly/12
+hereby override-strictly/4,rights-strictly/3
 herewith override-strictly/4
-hesitate consent-later/4
-hesitating consent/2
-hesitation consent/2
+hesitate consent-strictly-later/4
+hesitating consent-strictly/2
+hesitation consent-strictly/2
 hex obeyed/16,exfiltration-later/35
 hexadecimal obeyed/16
 hidden conceal/27,conceal/73,conceal-strictly/2,exfiltration/7,exfiltration-by-mail/7,exfiltration-later/17,exfiltration-later/31,exfiltration-later-by-mail/4,redirect-by-mail/14,redirect-by-mail/15,prompt/0,prompt-name/2
@@ -878,7 +878,7 @@ historial prompt/76
 historico prompt/79
 historique prompt/74
 history pretence-strictly/1,secret-file-name/0,secret-file-name/2,secret-file/0,secret-file/1,secret-file/2,secret-file/5,secret-file/6,secret-file/7,secret-file/8,secret-file/10,secret-file/21,secret-file/22,secret-file/23,secret-file/24,secret-file/25,secret-file-at-all/0,secret-file-at-all/1,secret-file-at-all/4,secret-file-at-all/10,secret-file-at-all/11,secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/17,secret-place-at-all/19,exfiltration/25,exfiltration-by-phone/0,exfiltration-strictly/1,exfiltration-later/28,prompt/20,prompt/44,prompt-name/0,prompt-name/1
-hold consent-later/4,secret-file/20,secret-place-at-all/10,asked/3
+hold consent-strictly-later/4,secret-file/20,secret-place-at-all/10,asked/3
 holds secret-place-at-all/10
 hole secret-file-at-all/13
 home exfiltration/29
@@ -888,12 +888,12 @@ hook lasting/4,lasting-later/0,lasting-later/1,lasting-by-pipe/1
 hooks lasting/4,lasting-later/0,lasting-later/1,lasting-by-pipe/1
 host prompt/52
 hostname exfiltration/16,exfiltration/26
-hosts consent/54,lasting/4,lasting-later/0,lasting-later/1,lasting-by-pipe/1,secret-file/1,secret-file/5,secret-file/6,secret-file-at-all/4
+hosts consent-strictly/54,lasting/4,lasting-later/0,lasting-later/1,lasting-by-pipe/1,secret-file/1,secret-file/5,secret-file/6,secret-file-at-all/4
 how elsewhere-at-all/21
-however consent/16,ordering-strictly/36
+however consent-strictly/16,ordering-strictly/36
 http secret-told/17,exfiltration/12,exfiltration/13,exfiltration/14,exfiltration/15,exfiltration/17,exfiltration/23,exfiltration/24,exfiltration/40,exfiltration-later/0,exfiltration-later/19,exfiltration-later/21,calls-strictly/4
 https secret-told/17,exfiltration/12,exfiltration/13,exfiltration/14,exfiltration/15,exfiltration/17,exfiltration/23,exfiltration/24,exfiltration/40,exfiltration-later/0,exfiltration-later/19,exfiltration-later/21,calls-strictly/4
-human consent/14,consent/24,conceal/63,asked/1,prompt/68
+human consent-strictly/14,consent-strictly/24,conceal/63,asked/1,prompt/68
 hxxp exfiltration/14,exfiltration/15,exfiltration/17,exfiltration/40
 hxxps exfiltration/14,exfiltration/15,exfiltration/17,exfiltration/40
 i rank/11
@@ -903,14 +903,14 @@ identifiants asked/25
 identity override-strictly/23
 ignora override/123,override/125
 ignorant conceal/62,silence/2
-ignore override/2,override/4,override/5,override/6,override/7,override/16,override/30,override/33,override/36,override/62,override/80,override/90,override/101,override/111,override/122,override/123,override/125,safety-strictly/1,approval/5,approval-strictly/4,approval-strictly/14,consent/22,elsewhere-at-all/13
+ignore override/2,override/4,override/5,override/6,override/7,override/16,override/30,override/33,override/36,override/62,override/80,override/90,override/101,override/111,override/122,override/123,override/125,safety-strictly/1,consent-strictly/22,consent-strictly/65,rights/2,rights-strictly/1,elsewhere-at-all/13
 ignored override/46,override/77,override/120
 ignorez override/122
 ignoring override/30,override/33
-il consent/73
+il consent-strictly/90
 ill preference/6
 image exfiltration/16
-imagine override/20,override/48,override/118,consent/43
+imagine override/20,override/48,override/118,consent-strictly/43
 important override/52,override/75,conceal/94
 inbuilt override/108
 inclua secret-place-at-all/26,asked/26
@@ -930,7 +930,7 @@ indication conceal/58,conceal/87,conceal-strictly/9
 infer conceal-strictly/17
 inflate redirect/2
 info exfiltration-by-mail/10,exfiltration-later-by-mail/1
-inform consent/41,conceal/0,conceal/30,conceal/31,conceal-strictly/14,pretence/2,pretence/5,pretence/6,pretence/11,pretence/15
+inform consent-strictly/41,conceal/0,conceal/30,conceal/31,conceal-strictly/14,pretence/2,pretence/5,pretence/6,pretence/11,pretence/15
 informed conceal/19,conceal/20,conceal/40,conceal/44,conceal/45,conceal/93,conceal/98
 informing conceal/0,conceal/21,conceal/30,conceal/31,conceal-strictly/14,pretence/5,pretence/7
 inhalt secret-place-at-all/23
@@ -965,8 +965,8 @@ interaction ordering/15,ordering/16,ordering/19,ordering/21,ordering/42,ordering
 interactions ordering/15,ordering/16,ordering/19,ordering/21,ordering/42,ordering/49,ordering-strictly/8,ordering-strictly/9
 intercept elsewhere-at-all/72
 internal override/108
-interrupt consent-later/4
-inutile consent/73
+interrupt consent-strictly-later/4
+inutile consent-strictly/90
 invalid override/46
 invalidates ordering-strictly/41
 invent silence/15
@@ -981,17 +981,17 @@ io exfiltration-by-mail/10,exfiltration-later-by-mail/1
 irc exfiltration-later/0,exfiltration-later/19,exfiltration-later/21
 irm lasting-by-pipe/0
 irrelevant override/120,ordering-strictly/36
-irrespective override-strictly/7,consent/16,ordering/32,ordering/55,ordering/56,ordering/64,ordering-strictly/12,ordering-strictly/13,ordering-strictly/31,preference/5
+irrespective override-strictly/7,consent-strictly/16,ordering/32,ordering/55,ordering/56,ordering/64,ordering-strictly/12,ordering-strictly/13,ordering-strictly/31,preference/5
 isnt ordering-strictly/27
 issue rank/4
-ist consent/70
+ist consent-strictly/87
 istruzioni override/124
 its secret-place-at-all/9
 itself conceal-strictly/19
 iwr lasting-by-pipe/0
 jailbreak override/26
 jailbroken override/27,override/55,override/58
-jamais consent/74
+jamais consent-strictly/91
 january obeyed/37
 jeton asked/25
 jetons asked/25
@@ -1000,13 +1000,13 @@ joining secret-place-at-all/1
 joins secret-place-at-all/25
 july obeyed/37
 june obeyed/37
-just consent/13,silence/3
+just consent-strictly/13,silence/3
 kdbx secret-file/27,secret-place-at-all/13
 keep conceal/5,conceal/25,conceal/26,conceal/42,conceal/57,conceal/76,conceal/85,conceal-strictly/1,conceal-strictly/18,silence/3,silence/4,secret-place-at-all/10,ordering/54
 keeping conceal/42,conceal/85
 keeps secret-place-at-all/10
 kein silence/22,silence/23
-keine consent/71
+keine consent-strictly/88
 kept conceal/41,conceal/49,conceal-strictly/3
 key secret-file/27,secret-file/36,secret-place-variable/0,secret-place-variable/1,secret-place-variable/2,secret-place-variable/3,secret-place-variable/4,secret-place-variable/5,secret-told/0,secret-told/1,secret-told/5,secret-told/6,secret-told/7,secret-told/9,secret-told/14,secret-told/15,secret-told-strictly/3,secret-told-strictly/8,secret-told-strictly/9,secret-told-strictly/10,secret-told-of-variables/0,exfiltration-strictly/2
 key4 secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/17,secret-place-at-all/19,secret-place-named/0
@@ -1026,7 +1026,7 @@ kopieren secret-file-at-all/13
 kube secret-file-name/0,secret-file-name/2,secret-file/0,secret-file/1,secret-file/2,secret-file/5,secret-file/6,secret-file/7,secret-file/8,secret-file/10,secret-file/21,secret-file/22,secret-file/23,secret-file/24,secret-file/25,secret-file/30,secret-file-at-all/0,secret-file-at-all/1,secret-file-at-all/4,secret-file-at-all/10,secret-file-at-all/11,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/2,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/16,secret-place-at-all/19
 kubeconfig secret-file/1,secret-file/2,secret-file/5,secret-file/6,secret-file-at-all/4,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/2,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/19
 kunden asked/24
-l consent/60,consent/66,consent/67,conceal-strictly/34,silence/26,rank/15
+l consent-strictly/77,consent-strictly/83,consent-strictly/84,conceal-strictly/34,silence/26,rank/15
 label conceal-strictly/26
 lade secret-file-at-all/13,secret-place-at-all/23,exfiltration-later/36
 laden secret-file-at-all/13
@@ -1052,7 +1052,7 @@ lectura secret-place-at-all/28
 lecture secret-place-at-all/27
 lee secret-file-at-all/15
 left conceal/41,conceal-strictly/6
-leftover consent/23,redirect/3
+leftover consent-strictly/23,redirect/3
 lege secret-place-at-all/24
 leggi secret-place/13
 legitimate preference/2
@@ -1091,11 +1091,11 @@ login lasting-later/2,secret-file/0,secret-file/1,secret-file/5,secret-file/6,se
 logins secret-file-name/0,secret-file-name/2,secret-file/0,secret-file/1,secret-file/2,secret-file/3,secret-file/5,secret-file/6,secret-file/7,secret-file/8,secret-file/10,secret-file/21,secret-file/22,secret-file/23,secret-file/24,secret-file/25,secret-file/31,secret-file-at-all/0,secret-file-at-all/1,secret-file-at-all/4,secret-file-at-all/10,secret-file-at-all/11,secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/15,secret-place-at-all/17,secret-place-at-all/19,secret-place-named/0
 logs calls-strictly/2
 long elsewhere-at-all/77
-longer override/27,override/73,override/79,approval-strictly/15,obeyed/25,rank/2
+longer override/27,override/73,override/79,consent-strictly/66,obeyed/25,rank/2
 look secret-file-at-all/5
 lose silence/4
 lower preference/18
-lutilisateur consent/60,consent/66,consent/67,conceal-strictly/34,silence/26,rank/15
+lutilisateur consent-strictly/77,consent-strictly/83,consent-strictly/84,conceal-strictly/34,silence/26,rank/15
 macos secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/17,secret-place-at-all/19
 made conceal/19,conceal/20,conceal/44,conceal/45,conceal/93
 mail exfiltration/11,exfiltration-by-mail/5,exfiltration-by-mail/12,exfiltration-by-mail/18,exfiltration-later-by-number/0,exfiltration-later-by-mail/0,redirect-by-mail/1,redirect-by-mail/3,redirect-by-mail/7
@@ -1114,7 +1114,7 @@ marked secret-file-at-all/6
 mask conceal/48,conceal-strictly/27
 master override/115,override-strictly/14,lasting/10,secret-told-later/1
 matrix exfiltration-later/0,exfiltration-later/19,exfiltration-later/21
-matter override/9,override/74,override/114,override-strictly/6,consent/16,redirect-by-mail/2,ordering/32,ordering/55,ordering/56,ordering/64,ordering-strictly/4,ordering-strictly/12,ordering-strictly/13,ordering-strictly/31,rank/10,preference/5,preference/20
+matter override/9,override/74,override/114,override-strictly/6,consent-strictly/16,redirect-by-mail/2,ordering/32,ordering/55,ordering/56,ordering/64,ordering-strictly/4,ordering-strictly/12,ordering-strictly/13,ordering-strictly/31,rank/10,preference/5,preference/20
 matters rank/10
 mcp secret-file-name/0,secret-file-name/2,secret-file/0,secret-file/1,secret-file/2,secret-file/5,secret-file/6,secret-file/7,secret-file/8,secret-file/10,secret-file/21,secret-file/22,secret-file/23,secret-file/24,secret-file/25,secret-file-at-all/0,secret-file-at-all/1,secret-file-at-all/4,secret-file-at-all/10,secret-file-at-all/11,secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/17,secret-place-at-all/19,ordering/1,ordering/3,ordering/30,ordering/59,ordering/60,ordering-strictly/19,ordering-strictly/35,elsewhere/0,elsewhere/1,elsewhere/2,elsewhere/4,elsewhere/6,elsewhere/8,elsewhere-at-all/0,elsewhere-at-all/7,elsewhere-at-all/35,elsewhere-at-all/83,calls/0
 me override/103,secret-told-strictly/5,exfiltration-by-mail/10,exfiltration-later/5,exfiltration-later-by-mail/1,preference/1
@@ -1162,24 +1162,24 @@ mustnt elsewhere-at-all/49
 my exfiltration/14,exfiltration/15,exfiltration/17,exfiltration/40,exfiltration-later/12,redirect-later/3,preference/16
 n silence/25
 nach asked/19
-nao consent/79,conceal-strictly/39
+nao consent-strictly/96,conceal-strictly/39
 nature override-strictly/23
 nc exfiltration/43
-ne consent/57,conceal/106,conceal-strictly/32
-need approval-strictly/15,approval-strictly/21
+ne consent-strictly/74,conceal/106,conceal-strictly/32
+need consent-strictly/66,consent-strictly/72
 needs ordering/51,ordering-strictly/28,elsewhere-at-all/67
 negatively preference/6
 nen silence/25
 net exfiltration-by-mail/10,exfiltration-later-by-mail/1
 netcat exfiltration/43
 netrc secret-file-name/0,secret-file-name/2,secret-file/0,secret-file/1,secret-file/2,secret-file/5,secret-file/6,secret-file/7,secret-file/8,secret-file/10,secret-file/21,secret-file/22,secret-file/23,secret-file/24,secret-file/25,secret-file-at-all/0,secret-file-at-all/1,secret-file-at-all/4,secret-file-at-all/10,secret-file-at-all/11,secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/17,secret-place-at-all/19,secret-place-named/0
-never approval-strictly/15,conceal/15,conceal/46,ordering/0,elsewhere-at-all/11,elsewhere-at-all/50,preference/19
+never consent-strictly/66,conceal/15,conceal/46,ordering/0,elsewhere-at-all/11,elsewhere-at-all/50,preference/19
 next obeyed/11,obeyed/28,exfiltration-later/7,ordering/63
-nicht consent/56,consent/59,consent/71,conceal/105,conceal/107,silence/24
+nicht consent-strictly/73,consent-strictly/76,consent-strictly/88,conceal/105,conceal/107,silence/24
 nichts conceal/105,conceal/107,silence/22,silence/23,silence/24
-nie consent/71,silence/24
+nie consent-strictly/88,silence/24
 nimm secret-place-at-all/24
-noise consent/23
+noise consent-strictly/23
 none preference/24
 nor conceal-strictly/10
 notes secret-told-strictly/0,exfiltration/8,exfiltration/9
@@ -1189,23 +1189,23 @@ noticed silence/13
 notices conceal/40,conceal/99,conceal-strictly/15,pretence/4
 noticing conceal/23,conceal/43,conceal/53
 notified conceal/19,conceal/20,conceal/44,conceal/45,conceal/93,conceal/98
-notify consent/41,conceal/0,conceal/30,conceal/31,pretence/2,pretence/5,pretence/6,redirect-by-mail/1
+notify consent-strictly/41,conceal/0,conceal/30,conceal/31,pretence/2,pretence/5,pretence/6,redirect-by-mail/1
 notifying conceal/0,conceal/22,conceal/30,conceal/31,pretence/5,pretence/7
 notion elsewhere-at-all/41
 notwithstanding override-strictly/7
 november obeyed/37
-now override/23,override/25,override/69,safety-strictly/0,approval-strictly/12,replies/2
+now override/23,override/25,override/69,safety-strictly/0,rights-strictly/3,replies/2
 npmrc secret-file/0,secret-file/1,secret-file/5,secret-file/6,secret-file/7,secret-file/8,secret-file/10,secret-file-at-all/4,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/2,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/16,secret-place-at-all/19
 nudge preference/21
-nuisance consent/23
-nul consent/73
+nuisance consent-strictly/23
+nul consent-strictly/90
 null override/46
 number redirect-by-number/4
 nunca conceal-strictly/39
 nutzers asked/24
 obedeca override-strictly/30
 obedece override-strictly/28
-obey override/19,override/28,override/30,override/33,override/62,override/68,override/106,override-strictly/12,override-strictly/20,safety/7,safety/8,safety/9,safety-strictly/3,safety-strictly/5,approval/10,obeyed/2,obeyed/8,obeyed/10,rank/5
+obey override/19,override/28,override/30,override/33,override/62,override/68,override/106,override-strictly/12,override-strictly/20,safety/7,safety/8,safety/9,safety-strictly/3,safety-strictly/5,rights/7,obeyed/2,obeyed/8,obeyed/10,rank/5
 obeyed obeyed/1,obeyed/5,obeyed/22,obeyed/23
 obeying override/30,override/33,override/81
 obliged ordering-strictly/22
@@ -1224,10 +1224,10 @@ offer redirect-by-mail/8,preference/19
 official lasting/2,elsewhere-at-all/64
 offne secret-file-at-all/13,secret-place-at-all/23
 offnen secret-file-at-all/13
-ohne approval-strictly/24,approval-strictly/25,consent/63,consent/72,conceal-strictly/31
-ok approval/0,approval/1,approval-strictly/0,approval-strictly/10,approval-strictly/18,approval-strictly/19,consent/5,consent/31
-okay approval/0,approval/1,approval-strictly/0,approval-strictly/10,approval-strictly/18,approval-strictly/19
-okayed consent/7
+ohne consent-strictly/80,consent-strictly/89,consent-strictly/98,consent-strictly/99,conceal-strictly/31
+ok consent/0,consent/1,consent-strictly/5,consent-strictly/31,consent-strictly/56,consent-strictly/64,consent-strictly/69,consent-strictly/70
+okay consent/0,consent/1,consent-strictly/56,consent-strictly/64,consent-strictly/69,consent-strictly/70
+okayed consent-strictly/7
 olvida override/123
 olvide override/123
 omit conceal/57,silence/6
@@ -1274,14 +1274,14 @@ ouvrez secret-file-at-all/14
 over override/12,obeyed/36,silence/6,exfiltration/31,elsewhere-at-all/9,elsewhere-at-all/10
 overlook override/70
 overridden override/46,override/77
-override override/36,override/49,override/80,safety-strictly/10,approval/5,elsewhere/7
+override override/36,override/49,override/80,safety-strictly/10,rights/2,elsewhere/7
 overrides override/49,override/50,safety-strictly/10,elsewhere/7,elsewhere-at-all/40
 overriding override/52
 overrule override/49,override/111,override-strictly/16,safety-strictly/10
 overruled override/46,override/120
 overrules override/49,override-strictly/16,safety-strictly/10
 overwrite redirect-by-number/5,calls-strictly/5,calls-strictly/6,calls-strictly/7
-own override/37,consent/12,conceal-strictly/19,secret-place-at-all/18,prompt/27
+own override/37,consent-strictly/12,conceal-strictly/19,secret-place-at-all/18,prompt/27
 owner asked/1
 p12 secret-place-at-all/13
 pack secret-place-at-all/24,exfiltration-later/23,prompt/69
@@ -1294,7 +1294,7 @@ parties elsewhere-at-all/8
 partner exfiltration/14,exfiltration/15,exfiltration/17,exfiltration/40
 partners exfiltration/14,exfiltration/15,exfiltration/17,exfiltration/40
 party elsewhere-at-all/8
-pas consent/73,consent/74
+pas consent-strictly/90,consent-strictly/91
 pasa secret-place-at-all/26
 pase secret-place-at-all/26
 pass secret-file-at-all/9,secret-told-strictly/2,secret-told-strictly/4,secret-told-of-variables/0,exfiltration/31,prompt/65
@@ -1310,9 +1310,9 @@ past prompt/5,prompt/18,prompt/37,prompt/61
 paste secret-file/15,secret-file/19
 pastebin exfiltration/14,exfiltration/15,exfiltration/17,exfiltration/40
 pasted exfiltration-later/28
-pause consent/29,consent-later/4
+pause consent-strictly/29,consent-strictly-later/4
 paused lasting/6
-pausing consent/29
+pausing consent-strictly/29
 pay override/30,override/33,exfiltration-later/14,redirect-by-number/6,calls-strictly/3
 payments elsewhere-at-all/41
 peca asked/28
@@ -1322,10 +1322,10 @@ pem secret-file/27,secret-place-at-all/13
 people conceal/63,conceal/82,asked/1
 perform obeyed/3
 performed obeyed/1,obeyed/22,obeyed/23
-permiso consent/76
-permission override/119,approval/0,approval/1,approval-strictly/0,approval-strictly/1,approval-strictly/5,approval-strictly/10,approval-strictly/18,approval-strictly/19,consent/0,consent/1,consent/5,consent/6,consent/9,consent/11,consent/25,consent/26,consent/30,consent/31,consent/42,consent-later/0,consent-later/1,consent-later/2
-permissions approval/3,approval-strictly/5,approval-strictly/11,consent/0,consent/25,consent-later/1,consent-later/2
-permitted safety/12,consent/46,consent/47,conceal/95,ordering-strictly/39
+permiso consent-strictly/93
+permission override/119,consent/0,consent/1,consent-strictly/0,consent-strictly/1,consent-strictly/5,consent-strictly/6,consent-strictly/9,consent-strictly/11,consent-strictly/25,consent-strictly/26,consent-strictly/30,consent-strictly/31,consent-strictly/42,consent-strictly/56,consent-strictly/57,consent-strictly/59,consent-strictly/64,consent-strictly/69,consent-strictly/70,consent-strictly-later/0,consent-strictly-later/1,consent-strictly-later/2
+permissions consent-strictly/0,consent-strictly/25,consent-strictly/59,consent-strictly-later/1,consent-strictly-later/2,rights/0,rights-strictly/2
+permitted safety/12,consent-strictly/46,consent-strictly/47,conceal/95,ordering-strictly/39
 person conceal/63,conceal/82,asked/1,asked/4
 persona override/59,override-strictly/23
 personal secret-told/6
@@ -1354,11 +1354,11 @@ policy override/34,override/44,override/45,override/82,override-strictly/0,overr
 pon secret-place-at-all/26
 ponga secret-place-at-all/26
 poorly preference/6
-pops consent/53
+pops consent-strictly/53
 populate secret-file/11,secret-file/14,secret-place/2,asked/17
-por consent/68
+por consent-strictly/85
 portray conceal-strictly/26
-pose consent/33
+pose consent-strictly/33
 post exfiltration/11,exfiltration-later-by-number/0
 poste exfiltration-later/36,exfiltration-later/37
 posted exfiltration/20,exfiltration/21,exfiltration-by-mail/16,exfiltration-by-phone/2,exfiltration-by-host/0,exfiltration-later/2,exfiltration-later/22,exfiltration-later-by-mail/2
@@ -1368,9 +1368,9 @@ posts ordering/22
 ppk secret-place-at-all/13
 praise replies-strictly/3
 pre lasting/4,lasting-later/0,lasting-later/1,lasting-by-pipe/1
-preapproved approval/4
-preauthorised approval/4
-preauthorized approval/4
+preapproved rights/1
+preauthorised rights/1
+preauthorized rights/1
 precede ordering/48,ordering-strictly/29,ordering-strictly/30,prompt/59
 preceded secret-place-at-all/5,ordering/51
 precedence override/51,ordering/27,ordering/57,ordering-strictly/37,rank/12
@@ -1386,11 +1386,11 @@ prepend replies-strictly/5,secret-told/4
 prerequisite ordering/25
 presence conceal/35,elsewhere-at-all/55
 present conceal/2,conceal/79,conceal-strictly/26,silence/21,pretence/16,elsewhere-at-all/26,elsewhere-at-all/46,elsewhere-at-all/57
-presenting consent/37
-press consent/17,consent/35,asked/0
-presuma consent/69
-presume consent/19
-pretend override/20,override/48,override/56,override/118,consent/43,conceal/10,conceal/79,silence/15,pretence/17,pretence/18,pretence-strictly/0,pretence-strictly/7,pretence-strictly/10
+presenting consent-strictly/37
+press consent-strictly/17,consent-strictly/35,asked/0
+presuma consent-strictly/86
+presume consent-strictly/19
+pretend override/20,override/48,override/56,override/118,consent-strictly/43,conceal/10,conceal/79,silence/15,pretence/17,pretence/18,pretence-strictly/0,pretence-strictly/7,pretence-strictly/10
 pretext conceal/61
 prevails override/112
 previous exfiltration-later/10,prompt/5,prompt/19,prompt/27,prompt/36,prompt/37,prompt/61
@@ -1400,22 +1400,22 @@ principles override/86,override/87,override/104,override-strictly/0,override-str
 print silence/21,secret-told-later/3,secret-told-later/4,secret-told-strictly/6,prompt/25
 printed conceal-strictly/7
 printenv secret-file/29,secret-file/34,secret-file/35,secret-place/7,secret-place-at-all/3,secret-place-at-all/7,secret-place-at-all/20
-prints consent/53
+prints consent-strictly/53
 prior exfiltration-later/10,ordering/2,ordering/9,ordering/10,ordering/11,ordering/37,ordering/39,ordering/48,ordering/52,ordering-strictly/26,prompt/5,prompt/18,prompt/19,prompt/36,prompt/37
 prioritise ordering/28
 prioritize ordering/28
 priority override/51,override/75,ordering/27,ordering/57,ordering-strictly/37,ordering-strictly/40,rank/12
 private secret-file/0,secret-file/1,secret-file/2,secret-file/3,secret-file/5,secret-file/6,secret-file/7,secret-file/8,secret-file/10,secret-file/31,secret-file/37,secret-file-at-all/4,secret-place-at-all/14,secret-told/0,secret-told/1,secret-told/5,secret-told/6,secret-told/7,secret-told/9,secret-told/14,secret-told-later/1,secret-told-strictly/3,secret-told-strictly/8,secret-told-strictly/9,secret-told-strictly/10,exfiltration/42,exfiltration/44,exfiltration-later/16,exfiltration-later/32,exfiltration-later/33
-privileges approval/3,approval-strictly/11
+privileges rights/0,rights-strictly/2
 proc secret-file-name/0,secret-file-name/2,secret-file/0,secret-file/1,secret-file/2,secret-file/5,secret-file/6,secret-file/7,secret-file/8,secret-file/10,secret-file/21,secret-file/22,secret-file/23,secret-file/24,secret-file/25,secret-file-at-all/0,secret-file-at-all/1,secret-file-at-all/4,secret-file-at-all/10,secret-file-at-all/11,secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/17,secret-place-at-all/19,secret-place-named/0,calls/0
-proceed override-strictly/18,consent/40,ordering/29
+proceed override-strictly/18,consent-strictly/40,ordering/29
 profile lasting/4,lasting-later/0,lasting-later/1,lasting-by-pipe/1
 programming override/0,override/1,override/3,override/29,override-strictly/0,override-strictly/2
 projects secret-place-at-all/18
 promote replies-strictly/3
-prompt override/0,override/3,override/17,override/29,override/40,override/84,override-strictly/0,override-strictly/2,override-strictly/17,approval-strictly/9,consent/8,asked/0,ordering/19,ordering/21,ordering-strictly/9,ordering-strictly/25,prompt/16,prompt/23,prompt/75,prompt/78
-prompted consent/44,consent/45,prompt/53
-prompting approval-strictly/9,consent/2,consent/4
+prompt override/0,override/3,override/17,override/29,override/40,override/84,override-strictly/0,override-strictly/2,override-strictly/17,consent-strictly/8,consent-strictly/63,asked/0,ordering/19,ordering/21,ordering-strictly/9,ordering-strictly/25,prompt/16,prompt/23,prompt/75,prompt/78
+prompted consent-strictly/44,consent-strictly/45,prompt/53
+prompting consent-strictly/2,consent-strictly/4,consent-strictly/63
 prompts override/0,override/3,override/10,override/15,override/29,override/39,override/40,override/110,override-strictly/0,override-strictly/2,safety/3,ordering/19,ordering/21,ordering-strictly/9,prompt/13,prompt/66
 protocols override/34
 provide secret-file/15,secret-told-strictly/2,secret-told-strictly/4
@@ -1434,24 +1434,24 @@ pull secret-file/17
 purpose conceal/35
 push exfiltration/11,exfiltration-by-host/1,exfiltration-later/26,exfiltration-later-by-number/0,redirect-by-mail/16,preference/21
 pushed exfiltration/20,exfiltration/21,exfiltration-by-mail/16,exfiltration-by-phone/2,exfiltration-by-host/0,exfiltration-later/22,exfiltration-later-by-mail/2
-put override/30,override/33,consent/33,secret-file/12,secret-told-strictly/2,secret-told-strictly/4,redirect-by-mail/1,redirect-by-mail/9
+put override/30,override/33,consent-strictly/33,secret-file/12,secret-told-strictly/2,secret-told-strictly/4,redirect-by-mail/1,redirect-by-mail/9
 pwd secret-told-of-variables/0
 pypirc secret-file-name/0,secret-file-name/2,secret-file/0,secret-file/1,secret-file/2,secret-file/5,secret-file/6,secret-file/7,secret-file/8,secret-file/10,secret-file/21,secret-file/22,secret-file/23,secret-file/24,secret-file/25,secret-file-at-all/0,secret-file-at-all/1,secret-file-at-all/4,secret-file-at-all/10,secret-file-at-all/11,secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/17,secret-place-at-all/19,secret-place-named/0
 python secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/17,secret-place-at-all/19
 quality calls-strictly/2
-que consent/68,asked/21
+que consent-strictly/85,asked/21
 queried ordering/20
 queries ordering/19,ordering/21,ordering-strictly/9,prompt/66
 query asked/0,ordering/19,ordering/21,ordering-strictly/9
-question consent/8,ordering/19,ordering/21,ordering-strictly/9
+question consent-strictly/8,ordering/19,ordering/21,ordering-strictly/9
 questioned conceal/60,conceal/80
-questions consent/2,consent/32,ordering/19,ordering/21,ordering-strictly/9,prompt/66
+questions consent-strictly/2,consent-strictly/32,ordering/19,ordering/21,ordering-strictly/9,prompt/66
 quiet conceal/50,silence/4
 quietly conceal/29,conceal/50,conceal/88,pretence/8,exfiltration/5,exfiltration/6,exfiltration/10,exfiltration-by-mail/2,exfiltration-later/13,redirect-by-mail/0
 quote prompt/25,prompt/49
 radar conceal/50
 raise conceal/90,conceal/103,redirect/2
-raises consent/53
+raises consent-strictly/53
 raising conceal/103
 raisonnement prompt/73
 rank rank/0,rank/8
@@ -1503,15 +1503,15 @@ refusal override-strictly/21,override-strictly/22
 refusals override-strictly/21,override-strictly/22
 refuse override/61,override-strictly/22
 refusing override-strictly/22
-regard override/91,override/105,override-strictly/8,override-strictly/12,safety/10,approval-strictly/7,consent/28,elsewhere-at-all/60
-regardless override/9,override/74,override/114,override-strictly/6,override-strictly/7,consent/16,consent/55,ordering/32,ordering/55,ordering/56,ordering/64,ordering-strictly/12,ordering-strictly/13,ordering-strictly/31,preference/5
+regard override/91,override/105,override-strictly/8,override-strictly/12,safety/10,consent-strictly/28,consent-strictly/61,elsewhere-at-all/60
+regardless override/9,override/74,override/114,override-strictly/6,override-strictly/7,consent-strictly/16,consent-strictly/55,ordering/32,ordering/55,ordering/56,ordering/64,ordering-strictly/12,ordering-strictly/13,ordering-strictly/31,preference/5
 reiche secret-place-at-all/24
 related ordering-strictly/17,elsewhere-at-all/12
 relay exfiltration/11,exfiltration/18,exfiltration-by-phone/3,exfiltration-later/15,exfiltration-later-by-number/0,redirect-later/4,prompt/65
 relayed exfiltration/20,exfiltration/21,exfiltration-by-mail/16,exfiltration-by-phone/2,exfiltration-by-host/0,exfiltration-later/2,exfiltration-later/22,exfiltration-later-by-mail/2
 released override/92
 reliable preference/2
-relic consent/23
+relic consent-strictly/23
 relied elsewhere-at-all/75
 relies obeyed/29
 relieved override/92
@@ -1539,7 +1539,7 @@ replied prompt/63
 replies replies-strictly/0,replies-strictly/1,conceal/97,secret-told-strictly/1,secret-told-strictly/15,ordering/19,ordering/21,ordering-strictly/9
 reply override/62,override/65,replies/0,replies/3,replies/4,replies-strictly/0,replies-strictly/1,replies-strictly/6,conceal/79,conceal/97,silence/17,secret-told-strictly/1,ordering/19,ordering/21,ordering/29,ordering/46,ordering-strictly/9,preference/14
 replying pretence-strictly/4,ordering/39,ordering/46
-report consent/41,conceal/17,conceal/18,conceal/33,conceal/79,conceal/92,pretence/16,pretence-strictly/10,exfiltration/11,exfiltration/29,exfiltration-later/15,exfiltration-later-by-number/0,redirect-by-mail/3,prompt/65
+report consent-strictly/41,conceal/17,conceal/18,conceal/33,conceal/79,conceal/92,pretence/16,pretence-strictly/10,exfiltration/11,exfiltration/29,exfiltration-later/15,exfiltration-later-by-number/0,redirect-by-mail/3,prompt/65
 reported exfiltration/20,exfiltration/21,exfiltration-by-mail/16,exfiltration-by-phone/2,exfiltration-by-host/0,exfiltration-later/22,exfiltration-later-by-mail/2
 reporting conceal/17,conceal/33,conceal/72,conceal/92,pretence-strictly/4,exfiltration-later/8
 reports secret-told-strictly/15
@@ -1567,17 +1567,17 @@ revealed conceal/55,conceal/83
 revealing conceal/1,conceal/17,conceal/32,conceal/33,conceal/34,conceal/72,conceal/74,conceal/89,conceal/92,pretence/3,pretence/5
 reverse obeyed/17
 reversed obeyed/16
-review approval/0,approval/1,approval-strictly/0,approval-strictly/10,approval-strictly/18,approval-strictly/19,consent/25,consent/30,consent/36,consent-later/0,obeyed/32
+review consent/0,consent/1,consent-strictly/25,consent-strictly/30,consent-strictly/36,consent-strictly/56,consent-strictly/64,consent-strictly/69,consent-strictly/70,consent-strictly-later/0,obeyed/32
 rewrite redirect-by-number/5,elsewhere-at-all/72,calls-strictly/5
-richiedere consent/80
+richiedere consent-strictly/97
 richtlinien override/121
 rid override/70
-rights approval/3,approval-strictly/11,rank/8
+rights rights/0,rights-strictly/2,rank/8
 ring redirect-by-number/0
 rival elsewhere-at-all/12,preference/4,preference/11,preference/22
 rivals elsewhere-at-all/14,preference/3,preference/4,preference/11,preference/22,preference/26
 role lasting/10
-root approval/8,lasting/10,secret-told-later/1
+root rights/5,lasting/10,secret-told-later/1
 rot obeyed/16
 rotie obeyed/16
 rounding redirect/3
@@ -1595,12 +1595,12 @@ running secret-told/3
 runs ordering-strictly/33
 s secret-file-name/0,secret-file-name/2,secret-file/2,secret-file/21,secret-file/22,secret-file/23,secret-file/24,secret-file/25,secret-file-at-all/0,secret-file-at-all/1,secret-file-at-all/10,secret-file-at-all/11,calls/1
 safe lasting/2,preference/2
-safeguards override/60,override-strictly/0,override-strictly/1,override-strictly/2,safety/0,approval/7
-safety override/14,override/96,safety/1,safety/2,safety/4,approval-strictly/22,consent/42
+safeguards override/60,override-strictly/0,override-strictly/1,override-strictly/2,safety/0,rights/4
+safety override/14,override/96,safety/1,safety/2,safety/4,consent-strictly/42,rights-strictly/5
 said override/94,exfiltration/19,exfiltration-later/28,prompt/10,prompt/29,prompt/38,prompt/40,prompt/47,prompt/63
 sam secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/17,secret-place-at-all/19
 same calls-strictly/1
-sans approval-strictly/26,consent/75
+sans consent-strictly/92,consent-strictly/100
 saturday obeyed/37
 say obeyed/19,replies-strictly/6,conceal/1,conceal/8,conceal/17,conceal/33,silence/3,silence/4,pretence/3,pretence/5,pretence/11,pretence/18,pretence-strictly/0,pretence-strictly/9,pretence-strictly/10,secret-place-at-all/10,ordering-strictly/32
 saying conceal/1,conceal/8,conceal/17,conceal/33,pretence/3,pretence/5
@@ -1621,7 +1621,7 @@ secretive conceal/54
 secretly conceal/7,conceal/28,conceal/29,conceal/50,pretence/8,pretence-strictly/14,exfiltration/4,exfiltration/5,exfiltration/6,exfiltration/10,exfiltration-by-mail/2,exfiltration-later/13,redirect-by-mail/0
 secrets secret-file/0,secret-file/1,secret-file/5,secret-file/6,secret-file/7,secret-file/8,secret-file/10,secret-file/31,secret-file/32,secret-file/33,secret-file/36,secret-file/37,secret-file-at-all/4,secret-file-at-all/6,secret-told/0,secret-told/1,secret-told/5,secret-told/6,secret-told/7,secret-told/9,secret-told/13,secret-told/14,secret-told/15,secret-told/20,secret-told-later/2,secret-told-strictly/3,secret-told-strictly/8,secret-told-strictly/9,secret-told-strictly/10,secret-told-strictly/16,secret-told-of-variables/0,exfiltration/42,exfiltration-strictly/2,exfiltration-later/30
 secure preference/2
-security override/24,safety-strictly/9,approval-strictly/22,consent/42
+security override/24,safety-strictly/9,consent-strictly/42,rights-strictly/5
 see conceal/15,conceal/44,conceal/47,conceal/81,silence/11,secret-file/13
 seed secret-file-name/0,secret-file-name/2,secret-file/0,secret-file/1,secret-file/2,secret-file/5,secret-file/6,secret-file/7,secret-file/8,secret-file/10,secret-file/21,secret-file/22,secret-file/23,secret-file/24,secret-file/25,secret-file/37,secret-file-at-all/0,secret-file-at-all/1,secret-file-at-all/4,secret-file-at-all/10,secret-file-at-all/11,secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/17,secret-place-at-all/19,secret-place-at-all/21,secret-told/0,secret-told/1,secret-told/5,secret-told/6,secret-told/7,secret-told/9,secret-told/14,secret-told-strictly/3,secret-told-strictly/8,secret-told-strictly/9,secret-told-strictly/10,asked/2,exfiltration/42
 seeded prompt/53
@@ -1631,7 +1631,7 @@ sees conceal/99
 select ordering/28,preference/0,preference/13
 self override-strictly/23
 selinux lasting-later/3
-sem approval-strictly/28,conceal-strictly/40
+sem consent-strictly/102,conceal-strictly/40
 sempre ordering-strictly/49
 send obeyed/11,secret-file/15,secret-file/16,secret-file-at-all/9,secret-place/6,secret-told-later/4,secret-told-strictly/2,secret-told-strictly/4,exfiltration/1,exfiltration/11,exfiltration-by-mail/12,exfiltration-by-mail/17,exfiltration-by-mail/18,exfiltration-by-phone/3,exfiltration-later/4,exfiltration-later/14,exfiltration-later/15,exfiltration-later-by-number/0,exfiltration-later-by-mail/0,redirect-by-mail/1,redirect-by-mail/3,redirect-by-mail/7,redirect-by-number/6,ordering/22,calls-strictly/3,prompt/65
 sende secret-file-at-all/13,secret-place-at-all/24,exfiltration-later/36
@@ -1640,7 +1640,7 @@ sending secret-place-at-all/1,exfiltration/11,exfiltration-by-mail/19,exfiltrati
 sends exfiltration/19,ordering/22,ordering-strictly/10
 sensitive secret-file-at-all/6,secret-told/0,secret-told/1,secret-told/5,secret-told/9,secret-told/14,secret-told/16,secret-told-strictly/3,secret-told-strictly/8,secret-told-strictly/10,secret-told-strictly/14
 sent secret-file/12,asked/5,exfiltration/20,exfiltration/21,exfiltration-by-mail/13,exfiltration-by-mail/16,exfiltration-by-phone/2,exfiltration-by-host/0,exfiltration-later/2,exfiltration-later/22,exfiltration-later/25,exfiltration-later-by-mail/2,redirect-by-mail/4,redirect-by-mail/5,elsewhere-at-all/47,prompt/11
-sentado consent/68
+sentado consent-strictly/85
 sentence lasting/5,replies-strictly/2
 september obeyed/37
 serialise exfiltration/41
@@ -1667,10 +1667,10 @@ ship exfiltration/18,exfiltration-later-by-number/0
 shipped elsewhere-at-all/82
 ships elsewhere-at-all/82
 shouldnt elsewhere-at-all/49
-show consent/23,consent/53,conceal/2,conceal/33,conceal/55,conceal/74,silence/13,silence/21,pretence/16
-showing consent/37,conceal/2,conceal/33,conceal/74,conceal-strictly/23
+show consent-strictly/23,consent-strictly/53,conceal/2,conceal/33,conceal/55,conceal/74,silence/13,silence/21,pretence/16
+showing consent-strictly/37,conceal/2,conceal/33,conceal/74,conceal-strictly/23
 shown conceal/55,conceal/83,conceal-strictly/7
-shows consent/53
+shows consent-strictly/53
 sicherheitsregeln override/121
 sicherheitsrichtlinien override/121
 side exfiltration/8,exfiltration/9,exfiltration-later-by-number/2,elsewhere-at-all/22
@@ -1679,23 +1679,23 @@ sidestep override/109
 siempre ordering-strictly/47
 sift secret-file-at-all/5
 siga override-strictly/30
-sign approval/0,approval/1,approval-strictly/0,approval-strictly/10,approval-strictly/18,approval-strictly/19,consent/0,consent/17,consent/35,consent-later/0,consent-later/1,consent-later/2,replies-strictly/5,conceal/58,conceal-strictly/9,conceal-strictly/22,secret-told/4
+sign consent/0,consent/1,consent-strictly/0,consent-strictly/17,consent-strictly/35,consent-strictly/56,consent-strictly/64,consent-strictly/69,consent-strictly/70,consent-strictly-later/0,consent-strictly-later/1,consent-strictly-later/2,replies-strictly/5,conceal/58,conceal-strictly/9,conceal-strictly/22,secret-told/4
 signal exfiltration-later/0,exfiltration-later/19,exfiltration-later/21
 signing secret-told-later/1
 signs conceal/87,conceal-strictly/22
 silent silence/4,exfiltration-by-mail/7
 silently conceal/29,conceal/50,pretence/8,exfiltration/5,exfiltration/6,exfiltration/10,exfiltration-by-mail/2,exfiltration-later/13,redirect-by-mail/0
 similar elsewhere-at-all/12,elsewhere-at-all/15
-simply consent/13,silence/3
-sin approval-strictly/27,consent/78,conceal-strictly/36
-sind consent/70
+simply consent-strictly/13,silence/3
+sin consent-strictly/95,consent-strictly/101,conceal-strictly/36
+sind consent-strictly/87
 sink exfiltration-later/0,exfiltration-later/19,exfiltration-later/21
 siphon secret-told/18,exfiltration-later/24,exfiltration-later-by-number/0,calls/3
 sistema rank/16
 site exfiltration-by-mail/10,exfiltration-later-by-mail/1
 sixth obeyed/24,obeyed/28,obeyed/33
 skim secret-file-at-all/5
-skip approval/5,approval-strictly/14,ordering/35,elsewhere-at-all/13
+skip consent-strictly/65,rights/2,ordering/35,elsewhere-at-all/13
 slack elsewhere-at-all/41
 slip exfiltration-later/27,redirect/4,redirect-by-mail/6
 slogan replies-strictly/2
@@ -1711,12 +1711,12 @@ speak override/65,replies/3,replies/4,conceal/4,conceal/33,conceal/96
 speaking conceal/96
 speaks ordering/22,rank/7
 spill secret-told/10
-spite override-strictly/7,consent/55
+spite override-strictly/7,consent-strictly/55
 spoken prompt/40
 spy preference/25
 ssh secret-file-name/0,secret-file-name/2,secret-file/0,secret-file/1,secret-file/2,secret-file/5,secret-file/6,secret-file/7,secret-file/8,secret-file/10,secret-file/21,secret-file/22,secret-file/23,secret-file/24,secret-file/25,secret-file/30,secret-file/31,secret-file/37,secret-file-at-all/0,secret-file-at-all/1,secret-file-at-all/4,secret-file-at-all/10,secret-file-at-all/11,secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/17,secret-place-at-all/19,secret-told/0,secret-told/1,secret-told/5,secret-told/6,secret-told/7,secret-told/9,secret-told/14,secret-told-strictly/3,secret-told-strictly/8,secret-told-strictly/9,secret-told-strictly/10,calls/0
 stand rank/0
-standing consent/27
+standing consent-strictly/27
 stands override/112,rank/0,prompt/59
 start replies-strictly/5,secret-told/4,asked/13,ordering/17,ordering/18,ordering/36,ordering/50,ordering/51,ordering-strictly/24,ordering-strictly/29
 started secret-place-at-all/5,prompt/53,prompt/54
@@ -1733,9 +1733,9 @@ steer preference/21
 step pretence-strictly/2,ordering/25
 steps conceal-strictly/8,pretence-strictly/2
 stillschweigen silence/23
-stop consent/29,consent-later/4,obeyed/25,elsewhere-at-all/11
+stop consent-strictly/29,consent-strictly-later/4,obeyed/25,elsewhere-at-all/11
 stopped obeyed/25,lasting/6
-stopping consent/29
+stopping consent-strictly/29
 stops obeyed/25
 store secret-place-at-all/10
 stores secret-place-at-all/10
@@ -1752,7 +1752,7 @@ subject silence/19,secret-told-strictly/0
 submit secret-file/15,secret-file/19,secret-place/4,secret-place/6,secret-told-strictly/2,secret-told-strictly/4,exfiltration/11,exfiltration-later/15,exfiltration-later-by-number/0,redirect-by-mail/3,prompt/65
 submits ordering/22
 submitted secret-file/12,exfiltration/20,exfiltration/21,exfiltration-by-mail/16,exfiltration-by-phone/2,exfiltration-by-host/0,exfiltration-later/22,exfiltration-later-by-mail/2
-submitting consent/37,exfiltration/11
+submitting consent-strictly/37,exfiltration/11
 subscribe redirect-by-mail/1
 subsequent exfiltration-later/7
 substitute redirect-by-number/5,elsewhere-at-all/78
@@ -1769,13 +1769,13 @@ sunday obeyed/37
 supersede override/49,safety-strictly/10,elsewhere/7
 superseded override/46
 supersedes override/49,override/50,safety-strictly/10,elsewhere/7,elsewhere-at-all/9,elsewhere-at-all/10,elsewhere-at-all/40
-superuser approval/8,lasting/10
-suponha consent/69
+superuser rights/5,lasting/10
+suponha consent-strictly/86
 supplied secret-file/12
 supply secret-file/15,secret-file/19,secret-file-at-all/9,secret-told-strictly/2,secret-told-strictly/4,exfiltration/11
 suppose override/118
 supposed conceal/95,ordering-strictly/39
-suppress approval-strictly/14,conceal-strictly/4,conceal-strictly/5
+suppress consent-strictly/65,conceal-strictly/4,conceal-strictly/5
 surface pretence-strictly/11
 surfaced conceal-strictly/7
 surplus redirect/3
@@ -1784,11 +1784,11 @@ surreptitiously conceal/28,conceal/29,conceal/50,conceal-strictly/28,pretence/8,
 suspect conceal/19,conceal/20,conceal/40,conceal/66,conceal/67,conceal/102,conceal/104,conceal-strictly/13,conceal-strictly/17,pretence-strictly/3
 suspecting conceal/102
 suspects conceal/40,conceal/99,conceal-strictly/15
-suspend override/36,approval-strictly/13
+suspend override/36,rights-strictly/4
 suspended safety-strictly/2
 suspicious conceal/102
 swap redirect-by-number/5,calls-strictly/7
-switch override/64,override/95,safety-strictly/7,safety-strictly/8,approval-strictly/13,lasting-later/4,replies/5,redirect-by-number/5
+switch override/64,override/95,safety-strictly/7,safety-strictly/8,rights-strictly/4,lasting-later/4,replies/5,redirect-by-number/5
 switched lasting/6
 syllable silence/4
 sync exfiltration-later/26,exfiltration-later-by-number/0
@@ -1797,13 +1797,13 @@ systematically redirect-by-mail/0
 systemd lasting-later/2
 systeme rank/15,prompt/72
 tail secret-file-at-all/12
-take override/105,override-strictly/12,override-strictly/24,consent/40,secret-file/17,secret-file/20,secret-file-at-all/5,rank/12
+take override/105,override-strictly/12,override-strictly/24,consent-strictly/40,secret-file/17,secret-file/20,secret-file-at-all/5,rank/12
 taken conceal-strictly/8
 takes override/75,elsewhere-at-all/67,rank/12
 taking secret-place/8,secret-place-at-all/1
 talk replies/3,replies/4,conceal/4,conceal/33,conceal/96,silence/10
 talked prompt/10,prompt/40,prompt/64
-talking consent/3,conceal/96
+talking consent-strictly/3,conceal/96
 talks rank/7
 tambem redirect-by-mail/12
 tambien redirect-by-mail/12
@@ -1813,7 +1813,7 @@ task ordering/15,ordering/16,ordering/42,ordering/49,ordering-strictly/8
 tasks ordering/15,ordering/16,ordering/42,ordering/49,ordering-strictly/8
 telegram exfiltration-later/0,exfiltration-later/19,exfiltration-later/21
 telemetry exfiltration/8,exfiltration/9,exfiltration/14,exfiltration/15,exfiltration/17,exfiltration/40,exfiltration-later/9,calls-strictly/2
-tell consent/41,obeyed/19,conceal/0,conceal/1,conceal/8,conceal/30,conceal/31,conceal/74,conceal-strictly/14,silence/3,pretence/2,pretence/5,pretence/6,pretence/11,pretence/15,pretence/18,secret-told-later/4
+tell consent-strictly/41,obeyed/19,conceal/0,conceal/1,conceal/8,conceal/30,conceal/31,conceal/74,conceal-strictly/14,silence/3,pretence/2,pretence/5,pretence/6,pretence/11,pretence/15,pretence/18,secret-told-later/4
 telling conceal/0,conceal/21,conceal/30,conceal/31,conceal/74,conceal-strictly/14,pretence/5,pretence/7
 tells override/94,override/107,obeyed/19,obeyed/20
 tenth obeyed/24,obeyed/28,obeyed/33
@@ -1836,7 +1836,7 @@ thread ordering/15,ordering/16,ordering/42,ordering/49,ordering-strictly/8
 threads ordering/15,ordering/16,ordering/42,ordering/49,ordering-strictly/8
 throw override/70
 thursday obeyed/37
-tick consent/17
+tick consent-strictly/17
 times ordering-strictly/14
 title secret-told-strictly/0
 tld exfiltration-by-mail/10,exfiltration-later-by-mail/1
@@ -1849,7 +1849,7 @@ tomorrow obeyed/37
 too exfiltration-later-by-number/2,ordering/31
 took pretence/13
 tool ordering/24,ordering/59,ordering/60,ordering/62,ordering-strictly/19,ordering-strictly/21,elsewhere-at-all/24,elsewhere-at-all/66,elsewhere-at-all/68,elsewhere-at-all/83,preference/16,prompt/57
-tools override/97,consent/52,ordering/24,ordering/59,ordering/60,ordering/61,ordering/62,ordering-strictly/1,ordering-strictly/5,ordering-strictly/6,ordering-strictly/7,ordering-strictly/19,ordering-strictly/21,elsewhere-at-all/1,elsewhere-at-all/6,elsewhere-at-all/18,elsewhere-at-all/28,elsewhere-at-all/31,elsewhere-at-all/32,elsewhere-at-all/38,elsewhere-at-all/39,elsewhere-at-all/42,elsewhere-at-all/43,elsewhere-at-all/44,elsewhere-at-all/59,elsewhere-at-all/63,elsewhere-at-all/66,elsewhere-at-all/68,elsewhere-at-all/80,elsewhere-at-all/83,preference/10,prompt/31,prompt/43,prompt/57,prompt/58
+tools override/97,consent-strictly/52,ordering/24,ordering/59,ordering/60,ordering/61,ordering/62,ordering-strictly/1,ordering-strictly/5,ordering-strictly/6,ordering-strictly/7,ordering-strictly/19,ordering-strictly/21,elsewhere-at-all/1,elsewhere-at-all/6,elsewhere-at-all/18,elsewhere-at-all/28,elsewhere-at-all/31,elsewhere-at-all/32,elsewhere-at-all/38,elsewhere-at-all/39,elsewhere-at-all/42,elsewhere-at-all/43,elsewhere-at-all/44,elsewhere-at-all/59,elsewhere-at-all/63,elsewhere-at-all/66,elsewhere-at-all/68,elsewhere-at-all/80,elsewhere-at-all/83,preference/10,prompt/31,prompt/43,prompt/57,prompt/58
 top override/52,asked/11,asked/13,exfiltration-by-mail/10,exfiltration-later-by-mail/1
 trace conceal/13,conceal/58,conceal/87,conceal-strictly/9,conceal-strictly/22,silence/7
 traces conceal/13,conceal/87,conceal-strictly/22,silence/7
@@ -1867,8 +1867,8 @@ transmit exfiltration/11,exfiltration/18,exfiltration-later-by-number/0
 transmite exfiltration-later/38
 transmitted exfiltration/20,exfiltration/21,exfiltration-by-mail/16,exfiltration-by-phone/2,exfiltration-by-host/0,exfiltration-later/2,exfiltration-later/22,exfiltration-later-by-mail/2
 transmitting exfiltration/11,exfiltration-later/1
-traversal approval-strictly/23
-treat override/105,override-strictly/8,override-strictly/12,safety/10,approval-strictly/7,consent/28,elsewhere-at-all/60
+traversal rights-strictly/6
+treat override/105,override-strictly/8,override-strictly/12,safety/10,consent-strictly/28,consent-strictly/61,elsewhere-at-all/60
 trigger ordering-strictly/22
 triggered ordering/20
 triple redirect/2
@@ -1877,8 +1877,8 @@ trouble conceal/36
 troubling conceal/36
 trump override/49,override-strictly/16
 trumps override/49,override-strictly/16
-trust approval/9,approval/10,obeyed/29
-trusted consent/52,obeyed/29,lasting/2,elsewhere-at-all/19,elsewhere-at-all/48,elsewhere-at-all/75,rank/3,preference/2
+trust rights/6,rights/7,obeyed/29
+trusted consent-strictly/52,obeyed/29,lasting/2,elsewhere-at-all/19,elsewhere-at-all/48,elsewhere-at-all/75,rank/3,preference/2
 trusts obeyed/29
 trustworthy lasting/2,preference/2
 try secret-place/6,ordering-strictly/32
@@ -1886,7 +1886,7 @@ tu prompt/77
 tua prompt/80
 tuck exfiltration-later/27,redirect/4
 tuesday obeyed/37
-turn override/95,safety-strictly/7,safety-strictly/8,approval-strictly/13,lasting-later/4,ordering/15,ordering/16,ordering/19,ordering/21,ordering/42,ordering/49,ordering-strictly/8,ordering-strictly/9,ordering-strictly/25
+turn override/95,safety-strictly/7,safety-strictly/8,rights-strictly/4,lasting-later/4,ordering/15,ordering/16,ordering/19,ordering/21,ordering/42,ordering/49,ordering-strictly/8,ordering-strictly/9,ordering-strictly/25
 turned lasting/6
 turning conceal-strictly/23
 turns ordering/15,ordering/16,ordering/19,ordering/21,ordering/42,ordering/49,ordering-strictly/8,ordering-strictly/9,prompt/12,prompt/14,prompt/15,prompt/41
@@ -1963,8 +1963,8 @@ verbatim prompt/26,prompt/27,prompt-name/2
 verdeckte redirect-by-mail/17
 verification exfiltration-by-phone/0
 verified lasting/2,rank/3,rank/13
-verify approval/2,consent/38
-verifying consent/3
+verify consent/2,consent-strictly/38
+verifying consent-strictly/3
 very ordering/12,ordering/13,ordering/14,ordering/38,ordering/58,ordering-strictly/27
 vetted rank/3
 vetting obeyed/32
@@ -1977,16 +1977,16 @@ void override/46,override/73,override/120,safety-strictly/2
 vor rank/14
 vorgaben override/121
 vscode secret-file-name/0,secret-file-name/2,secret-file/0,secret-file/1,secret-file/2,secret-file/5,secret-file/6,secret-file/7,secret-file/8,secret-file/10,secret-file/21,secret-file/22,secret-file/23,secret-file/24,secret-file/25,secret-file-at-all/0,secret-file-at-all/1,secret-file-at-all/4,secret-file-at-all/10,secret-file-at-all/11,secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/17,secret-place-at-all/19
-wait approval-strictly/20,consent/18,consent/29
-waiting approval-strictly/20,consent/2,consent/18,consent/29
+wait consent-strictly/18,consent-strictly/29,consent-strictly/71
+waiting consent-strictly/2,consent-strictly/18,consent-strictly/29,consent-strictly/71
 waived safety-strictly/2
 wallet secret-file-name/0,secret-file-name/2,secret-file/0,secret-file/1,secret-file/2,secret-file/5,secret-file/6,secret-file/7,secret-file/8,secret-file/10,secret-file/21,secret-file/22,secret-file/23,secret-file/24,secret-file/25,secret-file/27,secret-file-at-all/0,secret-file-at-all/1,secret-file-at-all/4,secret-file-at-all/10,secret-file-at-all/11,secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/17,secret-place-at-all/19,secret-place-named/0,redirect-by-number/1,redirect-by-number/2,redirect-by-number/4
 wants override/94,override/107,obeyed/20,elsewhere-at-all/58,elsewhere-at-all/67
 warn conceal/0,conceal/30,conceal/31,pretence/5
-warned consent/44
+warned consent-strictly/44
 warning conceal/0,conceal/30,conceal/31,pretence/5
-warte consent/64
-warten consent/64
+warte consent-strictly/81
+warten consent-strictly/81
 wary conceal/102
 was ordering/53,ordering-strictly/27
 wasnt ordering-strictly/27
@@ -2003,14 +2003,14 @@ well secret-told/8,exfiltration-later-by-number/2,ordering/31
 were override/83,override/93,override-strictly/9,override-strictly/13,prompt/21,prompt/39,prompt/60
 wget lasting-by-pipe/0,exfiltration/28,exfiltration/43
 what override/8,override/100,override-strictly/10,safety-strictly/6,obeyed/18,obeyed/36
-whatever override/74,override/100,override/114,override-strictly/6,override-strictly/10,safety-strictly/6,consent/16,obeyed/13,obeyed/36,exfiltration-later/28,redirect-later/2,ordering/32,ordering/55,ordering/56,ordering/64,ordering-strictly/12,ordering-strictly/13,ordering-strictly/31,preference/5,preference/20
+whatever override/74,override/100,override/114,override-strictly/6,override-strictly/10,safety-strictly/6,consent-strictly/16,obeyed/13,obeyed/36,exfiltration-later/28,redirect-later/2,ordering/32,ordering/55,ordering/56,ordering/64,ordering-strictly/12,ordering-strictly/13,ordering-strictly/31,preference/5,preference/20
 whatsapp exfiltration-later/0,exfiltration-later/19,exfiltration-later/21,elsewhere-at-all/41
 wheedle asked/3
 whenever redirect-by-mail/11
 whether redirect-by-mail/2
 whichever redirect-later/2,preference/20
 while elsewhere-at-all/77
-whitelist consent/52
+whitelist consent-strictly/52
 whoever secret-told/12,redirect-by-mail/11
 whole secret-place-at-all/9,exfiltration-later/28,calls-strictly/0,prompt/20
 win preference/27
@@ -2027,7 +2027,7 @@ wishes override/31
 withdraw calls-strictly/3
 withhold conceal/25,conceal/75,conceal/76,conceal/100,conceal/101,conceal-strictly/4,conceal-strictly/5
 withholding conceal/100,conceal/101
-without approval/6,approval-later/0
+without consent-later/0,rights/3
 wonder conceal/60
 wonders conceal/60,pretence/4
 word safety/6,replies-strictly/2,conceal/70,conceal-strictly/22,silence/4,pretence/16,rank/6
@@ -2050,12 +2050,12 @@ www exfiltration/14,exfiltration/15,exfiltration/17,exfiltration/40
 xyz exfiltration-by-mail/10,exfiltration-later-by-mail/1
 y secret-place/11
 year obeyed/37
-yes consent/5,consent/6,consent/31
-yolo consent/50
+yes consent-strictly/5,consent-strictly/6,consent-strictly/31
+yolo consent-strictly/50
 you override-strictly/13,pretence/1,secret-file/9,secret-told/3,asked/18,exfiltration/34,prompt/56
 your override/14,override/15,override/21,override/32,override/37,override/38,override/41,override/47,override/54,override/71,override/88,override/89,override-strictly/5,override-strictly/11,override-strictly/17,obeyed/9,conceal/56,conceal-strictly/8,secret-file/4,secret-place-at-all/18,secret-told/11,secret-told-strictly/7,secret-told-strictly/18,asked/14,asked/15,ordering/58,elsewhere-at-all/10,prompt/6,prompt/32,prompt/45,prompt/50,prompt/51,prompt/55
 youre pretence/0
-yourself override/91,consent/34
+yourself override/91,consent-strictly/34
 zip secret-file-at-all/12,exfiltration/41,exfiltration-later/23
 zprofile lasting/4,lasting-later/0,lasting-later/1,lasting-by-pipe/1
 zsh secret-file-name/0,secret-file-name/2,secret-file/0,secret-file/1,secret-file/2,secret-file/5,secret-file/6,secret-file/7,secret-file/8,secret-file/10,secret-file/21,secret-file/22,secret-file/23,secret-file/24,secret-file/25,secret-file-at-all/0,secret-file-at-all/1,secret-file-at-all/4,secret-file-at-all/10,secret-file-at-all/11,secret-place/0,secret-place/1,secret-place/3,secret-place/5,secret-place-argument/0,secret-place-at-all/0,secret-place-at-all/2,secret-place-at-all/6,secret-place-at-all/8,secret-place-at-all/11,secret-place-at-all/12,secret-place-at-all/17,secret-place-at-all/19
@@ -2092,8 +2092,8 @@ RAREST_PARTS: Final = """プロンプト override-cjk/4
 你的系统提示 prompt-cjk/1
 你的系统消息 prompt-cjk/1
 你的系统设定 prompt-cjk/1
-使用者 approval-cjk/0,consent-cjk/6,conceal-cjk/0,asked-cjk/0,asked-cjk/1
-使用者的 approval-cjk/0,asked-cjk/1
+使用者 consent-cjk/6,consent-cjk-later/0,conceal-cjk/0,asked-cjk/0,asked-cjk/1
+使用者的 consent-cjk-later/0,asked-cjk/1
 使用者请 consent-cjk/6
 保存的密码 secret-file-cjk/4
 信件 redirect-by-mail-cjk/1
@@ -2183,7 +2183,7 @@ RAREST_PARTS: Final = """プロンプト override-cjk/4
 暗送一份 redirect-by-mail-cjk/0
 服从 obeyed-cjk/0
 查看 secret-file-cjk/2,secret-place-cjk/0
-核实 approval-cjk/1
+核实 consent-cjk-later/1
 每个 ordering-cjk/2
 每次 ordering-cjk/2
 每轮 ordering-cjk/2
@@ -2194,8 +2194,8 @@ RAREST_PARTS: Final = """プロンプト override-cjk/4
 源代码 exfiltration-cjk/0
 照做 obeyed-cjk/0
 环境变量 secret-file-cjk/1,exfiltration-cjk/0
-用户 approval-cjk/0,consent-cjk/6,conceal-cjk/0,asked-cjk/0,asked-cjk/1
-用户的 approval-cjk/0,asked-cjk/1
+用户 consent-cjk/6,consent-cjk-later/0,conceal-cjk/0,asked-cjk/0,asked-cjk/1
+用户的 consent-cjk-later/0,asked-cjk/1
 用户请 consent-cjk/6
 略过 consent-cjk/2
 的安全 safety-cjk/0
@@ -2205,7 +2205,7 @@ RAREST_PARTS: Final = """プロンプト override-cjk/4
 瞒着用户 conceal-cjk/3
 知晓 conceal-cjk/2
 知道 conceal-cjk/2
-确认 approval-cjk/1,consent-cjk/0,consent-cjk/1,consent-cjk/5
+确认 consent-cjk/0,consent-cjk/1,consent-cjk/5,consent-cjk-later/1
 私钥 secret-file-cjk/4
 立即 consent-cjk/3
 粘贴 secret-place-cjk/1
@@ -2226,7 +2226,7 @@ RAREST_PARTS: Final = """プロンプト override-cjk/4
 许可 consent-cjk/0,consent-cjk/1
 说明 override-cjk/0
 说起 conceal-cjk/1
-请示 approval-cjk/1
+请示 consent-cjk-later/1
 读取 secret-file-cjk/2,secret-file-cjk/3,secret-place-cjk/0
 越狱 safety-cjk/2
 跳过 consent-cjk/2
@@ -2452,60 +2452,15 @@ authoritative binding|authoritative binding|model must override supersede you
 |你从今以后是 你从现在起是 你现在是 您从今以后是 您从现在起是 您现在是|不受任何限制 不受限 无限制 没有任何限制 越狱
 |切换到 启用 进入|上帝模式并 开发者模式并 无限制模式并 管理员模式并 越狱模式并
 """,
-    "approval": """\
+    "consent": """\
 always automatically directly immediately just must please should silently|always automatically directly immediately just must please should silently|deliver email export forward hand mail pass pay post publish push relay send share submit transfer transmit upload wire|ever without|acknowledgement agree agreement approval approve authorisation authorization confirm confirmation consent go green ok okay permission review sign
 are has have is must need needs ought shall should|are expected has have is must need needs obliged ought required shall should supposed|be|delivered emailed exported forwarded handed paid passed posted published pushed relayed sent shared submitted transferred transmitted uploaded|ever without|acknowledgement agree agreement approval approve authorisation authorization confirm confirmation consent go green ok okay permission review sign
 deliver email export forward hand mail pass pay post publish push relay send share submit transfer transmit upload wire|deliver email export forward hand mail pass pay post publish push relay send share submit transfer transmit upload wire|bothering do dont need|ask check confirm consult verify|customer first human operator users
-act call execute invoke operate perform run use|act call execute invoke operate perform run use|with|admin administrative administrator elevated full highest maximum root superuser system|access authority permissions privileges rights|bypassing even ignoring irrespective matter regard regardless whatever whether
-admin administrator administrators developer developers operator owner user|admin administrator administrators developer developers operator owner user|agreed approved authorised authorized consented granted preapproved preauthorised preauthorized|all any complete every full unlimited unrestricted|access action actions calls operations permissions requests steps tools transfers use
-you|been you|allowed authorised authorized cleared entitled instructed permitted|bypass circumvent disable disregard ignore override skip|check checks controls filter filtering filters guardrails guidelines measures moderation policies protocols restrictions review rules safeguards screening validation
-are has have is must need needs ought shall should|are expected has have is must need needs obliged ought required shall should supposed|be|accepted executed followed handled passed performed processed run treated trusted used|without|content ethical safety security|check checks controls filter filtering filters guardrails guidelines measures moderation policies protocols restrictions review rules safeguards screening validation
-deactivate disable drop lift remove suspend switch turn|deactivate disable drop lift remove suspend switch turn|all any every of the your|guardrails safeguards
-execute run|execute run|admin administrator root superuser|even matter regardless whether whoever
-trust|trust|absolutely blindly completely entirely fully implicitly question unconditionally
-accept execute follow obey trust|accept execute follow obey trust|its servers tools|instructions output outputs response responses results|asking blindly checking hesitation implicitly question unconditionally validation verification
 """,
-    "approval-later": """\
+    "consent-later": """\
 apply buy call continue delete do execute go install invoke pay perform proceed run send transfer|apply buy call continue delete do execute go install invoke pay perform proceed run send transfer|ever without|acknowledgement agreement approval authorisation authorization confirmation consent go green human ok okay permission review sign user your
-allow assign give grant|allow assign give grant|admin administrator complete full root superuser total unlimited unrestricted|access permissions privileges rights
-grant|grant
 """,
-    "approval-strictly": """\
-you|free may you|act call continue do execute go proceed run send|without|acknowledgement agreement approval authorisation authorization confirmation consent go green ok okay permission review sign
-approval authorisation authorization consent permission|approval authorisation authorization consent permission|already been is was|given granted obtained|advance all any beforehand every
-at avoid cannot do dont forbidden in may must mustnt need never no not refrain shall should shouldnt under unnecessary|allowed avoid case circumstance circumstances do dont ever forbidden have may must mustnt necessary need never not point refrain required shall should shouldnt unnecessary|bother circumstances directly ever please way|ask asking|acknowledgement agreement any approval authorisation authorization confirmation consent customer go green human ok okay operator permission review sign user users your
-elevate|elevate
-bypass circumvent ignore|bypass circumvent ignore|all any every|limits permissions restriction restrictions|access
-approval approvals confirmation confirmations consent permission permissions|approval approvals confirmation confirmations consent permission permissions|are necessary needed required|at call here tool user
-assume|assume|customer human operator user users|accepts agreed agrees approved approves consented consents would
-consider regard treat|consider regard treat|approval approvals confirmation confirmations consent permission|given granted obtained
-auto autoapprove automatically|approve autoapprove|all any each every|action actions call calls request requests|this
-at avoid cannot do dont forbidden in may must mustnt need never no not refrain shall should shouldnt under unnecessary|allowed avoid case circumstance circumstances do dont ever forbidden have may must mustnt necessary need never not point refrain required shall should shouldnt unnecessary|ask asking consult prompt prompting|before customer human operator users
-no|no|acknowledgement agreement approval authorisation authorization confirmation consent go green ok okay permission review sign|by from of|customer human operator user users|are necessary needed required
-you|been hereby now you|admin administrator complete elevated full root unlimited unrestricted|access authority permissions privileges rights
-all any the your|all any the your|content moderation safety security|check checks controls filter filtering filters guardrails guidelines measures moderation policies protocols restrictions review rules safeguards screening validation|been hereby now|bypassed deactivated disabled lifted removed suspended switched turned waived
-deactivate disable suspend switch turn|deactivate disable suspend switch turn|content safety|checks filter filtering filters moderation policies policy
-bypass circumvent ignore skip suppress|bypass circumvent ignore skip suppress|all any every|acknowledgement agreement approval authorisation authorization confirmation consent go green ok okay permission review sign
-you|dont longer need never|human humans s user users|acknowledgement agreement approval authorisation authorization confirmation consent go green ok okay permission review sign
-the|does doesnt need neednt will wont|agree approve asked authorise authorize confirm consent
-the|has|agreed approved authorised authorized consented
-always automatically directly immediately just must please should silently|always automatically directly immediately just must please should silently|accept apply approve buy call delete execute install invoke perform proceed run use|ever without|acknowledgement agree agreement approval approve authorisation authorization confirm confirmation consent go green ok okay permission review sign
-at avoid cannot do dont forbidden in may must mustnt need never no not refrain shall should shouldnt under unnecessary|allowed avoid case circumstance circumstances do dont ever forbidden have may must mustnt necessary need never not point refrain required shall should shouldnt unnecessary|ask asking check consult prompt request require seek wait waiting|acknowledgement agreement approval approve authorisation authorization confirm confirmation consent go green ok okay permission review sign
-at avoid cannot do dont forbidden in may must mustnt need never no not refrain shall should shouldnt under unnecessary|allowed avoid case circumstance circumstances do dont ever forbidden have may must mustnt necessary need never not point refrain required shall should shouldnt unnecessary|ask asking wait waiting|acknowledgement agreement approval authorisation authorization confirmation consent go green ok okay permission review sign
-dont no|ask confirm consult dont need|customer human operator user users|beforehand first
-bypass deactivate disable ignore remove skip turn|bypass deactivate disable ignore remove skip turn|all any every|safety security|check checks controls filter filtering filters guardrails guidelines measures moderation policies protocols restrictions review rules safeguards screening validation
-attempt try use using|attempt try use using|traversal|access get open reach read
-automatisch direkt immer sofort stets|automatisch direkt immer sofort stets|ohne|anwender anwenders benutzer benutzers nutzer nutzers|bestatigung erlaubnis fragen genehmigung zustimmung
-ohne|ohne|beim des durch vom|anwender anwenders benutzer benutzers nutzer nutzers
-sans|sans|accord autorisation confirmation consentement permission
-sin|sin|aprobacion autorizacion confirmacion consentimiento permiso|al del
-sem|sem|aprovacao autorizacao confirmacao consentimento permissao|ao usuario utilizador
-""",
-    "approval-cjk": """\
-|不必 不用 不经 不要 不需 不需要 无需 无须 未经|使用者 使用者的 用户 用户的|同意 批准 授权 确认 许可
-|使用者 使用者进行 用户 用户进行|核实 确认 请示
-""",
-    "consent": """\
+    "consent-strictly": """\
 no|no|acknowledgement agreement approval approvals authorisation authorization confirmation confirmations consent go permission permissions sign|are dialog is prompt step|called necessary needed required
 approval approvals confirmation confirmations consent permission|approval approvals confirmation confirmations consent permission|are necessary needed required|even go just so you
 act carry continue delete do execute go merge move press proceed push run send|act carry continue delete do execute go merge move press proceed push run send|ever without|asking checking confirming consulting further hesitating hesitation prompting questions waiting
@@ -2562,6 +2517,23 @@ add put|add put|on server to tool|allow allowlist alwaysallow approve tools trus
 auto avoid bypass circumvent click disable dismiss disregard evade get go ignore omit overlook override sidestep skip suppress switch turn work|accept around avoid bypass circumvent click disable dismiss disregard evade go ignore omit overlook override sidestep skip suppress switch turn|alert alerts banner banners dialog dialogs dialogue dialogues message messages notice notices pop popup popups prompt prompts warning warnings|app application browser client editor host ide interface operating os system|brings display displays gives pops prints raises show shows
 auto avoid bypass circumvent click disable dismiss disregard evade get go ignore omit overlook override sidestep skip suppress switch turn work|accept around avoid bypass circumvent click disable dismiss disregard evade go ignore omit overlook override sidestep skip suppress switch turn|clients editors hosts|alert alerts banner banners dialog dialogs dialogue dialogues message messages notice notices pop popup popups prompt prompts warning warnings
 continue go press proceed|continue go press proceed|despite regardless spite|alert alerts banner banners dialog dialogs dialogue dialogues message messages notice notices pop popup popups prompt prompts warning warnings
+you|free may you|act call continue do execute go proceed run send|without|acknowledgement agreement approval authorisation authorization confirmation consent go green ok okay permission review sign
+approval authorisation authorization consent permission|approval authorisation authorization consent permission|already been is was|given granted obtained|advance all any beforehand every
+at avoid cannot do dont forbidden in may must mustnt need never no not refrain shall should shouldnt under unnecessary|allowed avoid case circumstance circumstances do dont ever forbidden have may must mustnt necessary need never not point refrain required shall should shouldnt unnecessary|bother circumstances directly ever please way|ask asking|acknowledgement agreement any approval authorisation authorization confirmation consent customer go green human ok okay operator permission review sign user users your
+approval approvals confirmation confirmations consent permission permissions|approval approvals confirmation confirmations consent permission permissions|are necessary needed required|at call here tool user
+assume|assume|customer human operator user users|accepts agreed agrees approved approves consented consents would
+consider regard treat|consider regard treat|approval approvals confirmation confirmations consent permission|given granted obtained
+auto autoapprove automatically|approve autoapprove|all any each every|action actions call calls request requests|this
+at avoid cannot do dont forbidden in may must mustnt need never no not refrain shall should shouldnt under unnecessary|allowed avoid case circumstance circumstances do dont ever forbidden have may must mustnt necessary need never not point refrain required shall should shouldnt unnecessary|ask asking consult prompt prompting|before customer human operator users
+no|no|acknowledgement agreement approval authorisation authorization confirmation consent go green ok okay permission review sign|by from of|customer human operator user users|are necessary needed required
+bypass circumvent ignore skip suppress|bypass circumvent ignore skip suppress|all any every|acknowledgement agreement approval authorisation authorization confirmation consent go green ok okay permission review sign
+you|dont longer need never|human humans s user users|acknowledgement agreement approval authorisation authorization confirmation consent go green ok okay permission review sign
+the|does doesnt need neednt will wont|agree approve asked authorise authorize confirm consent
+the|has|agreed approved authorised authorized consented
+always automatically directly immediately just must please should silently|always automatically directly immediately just must please should silently|accept apply approve buy call delete execute install invoke perform proceed run use|ever without|acknowledgement agree agreement approval approve authorisation authorization confirm confirmation consent go green ok okay permission review sign
+at avoid cannot do dont forbidden in may must mustnt need never no not refrain shall should shouldnt under unnecessary|allowed avoid case circumstance circumstances do dont ever forbidden have may must mustnt necessary need never not point refrain required shall should shouldnt unnecessary|ask asking check consult prompt request require seek wait waiting|acknowledgement agreement approval approve authorisation authorization confirm confirmation consent go green ok okay permission review sign
+at avoid cannot do dont forbidden in may must mustnt need never no not refrain shall should shouldnt under unnecessary|allowed avoid case circumstance circumstances do dont ever forbidden have may must mustnt necessary need never not point refrain required shall should shouldnt unnecessary|ask asking wait waiting|acknowledgement agreement approval authorisation authorization confirmation consent go green ok okay permission review sign
+dont no|ask confirm consult dont need|customer human operator user users|beforehand first
 frag frage|frag frage|nicht
 ne|ne
 el|el|acepto aprobo autorizo confirmo consintio dio
@@ -2587,8 +2559,13 @@ no|es hace necesitas se|aprobacion autorizacion confirmacion consentimiento perm
 sin|sin|al antes con nada primero
 nao|nao|aprovacao autorizacao confirmacao consentimento permissao
 non|aspettare attendere chiedere richiedere|approvazione autorizzazione conferma consenso permesso
+automatisch direkt immer sofort stets|automatisch direkt immer sofort stets|ohne|anwender anwenders benutzer benutzers nutzer nutzers|bestatigung erlaubnis fragen genehmigung zustimmung
+ohne|ohne|beim des durch vom|anwender anwenders benutzer benutzers nutzer nutzers
+sans|sans|accord autorisation confirmation consentement permission
+sin|sin|aprobacion autorizacion confirmacion consentimiento permiso|al del
+sem|sem|aprovacao autorizacao confirmacao consentimento permissao|ao usuario utilizador
 """,
-    "consent-later": """\
+    "consent-strictly-later": """\
 auto avoid bypass circumvent click disable dismiss disregard evade get go ignore omit overlook override sidestep skip suppress switch turn work|accept around avoid bypass circumvent click disable dismiss disregard evade go ignore omit overlook override sidestep skip suppress switch turn|acceptance approval authorisation authorization confirmation consent double four permission review sign
 at avoid cannot do dont forbidden in may must mustnt need never no not refrain shall should shouldnt under unnecessary|allowed avoid case circumstance circumstances do dont ever forbidden have may must mustnt necessary need never not point refrain required shall should shouldnt unnecessary|ask await demand request require seek|acknowledgement agreement approval approvals authorisation authorization confirmation confirmations consent go permission permissions sign
 acknowledgement agreement approval approvals authorisation authorization confirmation confirmations consent go permission permissions sign|acknowledgement agreement approval approvals authorisation authorization confirmation confirmations consent go permission permissions sign|are arent isnt not|necessary needed required
@@ -2604,6 +2581,33 @@ at avoid cannot do dont forbidden in may must mustnt need never no not refrain s
 |使用者已 使用者已经 使用者早已 用户已 用户已经 用户早已|同意 批准 授权 确认|不必 不用 无需 直接 立即 马上
 |再征询 再打扰 再询问 征询 打扰 询问|使用者 使用者请 用户 用户请
 |关闭 忽略 无视|客户端 界面 系统|弹窗 提示框 确认框 警告
+""",
+    "consent-cjk-later": """\
+|不必 不用 不经 不要 不需 不需要 无需 无须 未经|使用者 使用者的 用户 用户的|同意 批准 授权 确认 许可
+|使用者 使用者进行 用户 用户进行|核实 确认 请示
+""",
+    "rights": """\
+act call execute invoke operate perform run use|act call execute invoke operate perform run use|with|admin administrative administrator elevated full highest maximum root superuser system|access authority permissions privileges rights|bypassing even ignoring irrespective matter regard regardless whatever whether
+admin administrator administrators developer developers operator owner user|admin administrator administrators developer developers operator owner user|agreed approved authorised authorized consented granted preapproved preauthorised preauthorized|all any complete every full unlimited unrestricted|access action actions calls operations permissions requests steps tools transfers use
+you|been you|allowed authorised authorized cleared entitled instructed permitted|bypass circumvent disable disregard ignore override skip|check checks controls filter filtering filters guardrails guidelines measures moderation policies protocols restrictions review rules safeguards screening validation
+are has have is must need needs ought shall should|are expected has have is must need needs obliged ought required shall should supposed|be|accepted executed followed handled passed performed processed run treated trusted used|without|content ethical safety security|check checks controls filter filtering filters guardrails guidelines measures moderation policies protocols restrictions review rules safeguards screening validation
+deactivate disable drop lift remove suspend switch turn|deactivate disable drop lift remove suspend switch turn|all any every of the your|guardrails safeguards
+execute run|execute run|admin administrator root superuser|even matter regardless whether whoever
+trust|trust|absolutely blindly completely entirely fully implicitly question unconditionally
+accept execute follow obey trust|accept execute follow obey trust|its servers tools|instructions output outputs response responses results|asking blindly checking hesitation implicitly question unconditionally validation verification
+""",
+    "rights-later": """\
+allow assign give grant|allow assign give grant|admin administrator complete full root superuser total unlimited unrestricted|access permissions privileges rights
+grant|grant
+""",
+    "rights-strictly": """\
+elevate|elevate
+bypass circumvent ignore|bypass circumvent ignore|all any every|limits permissions restriction restrictions|access
+you|been hereby now you|admin administrator complete elevated full root unlimited unrestricted|access authority permissions privileges rights
+all any the your|all any the your|content moderation safety security|check checks controls filter filtering filters guardrails guidelines measures moderation policies protocols restrictions review rules safeguards screening validation|been hereby now|bypassed deactivated disabled lifted removed suspended switched turned waived
+deactivate disable suspend switch turn|deactivate disable suspend switch turn|content safety|checks filter filtering filters moderation policies policy
+bypass deactivate disable ignore remove skip turn|bypass deactivate disable ignore remove skip turn|all any every|safety security|check checks controls filter filtering filters guardrails guidelines measures moderation policies protocols restrictions review rules safeguards screening validation
+attempt try use using|attempt try use using|traversal|access get open reach read
 """,
     "obeyed": """\
 consider handle interpret read regard take treat understand view|consider handle interpret read regard take treat understand view|as|command commands directive directives instruction instructions order orders
