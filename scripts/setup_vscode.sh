@@ -65,8 +65,9 @@ fi
 
 mkdir -p "$vscode/program"
 cp "$root/tests/editors/vscode/package.json" "$root/tests/editors/vscode/package-lock.json" "$vscode/program"
-modules "$vscode/program"
+modules "$vscode/program" & program=$!
 modules "$root/editors/vscode"
+wait "$program"
 
 version=$(node -p 'require(process.argv[1]).version' "$vscode/program/node_modules/code-server/lib/vscode/package.json")
 echo "VS Code $version, $("$browser" --version 2>/dev/null)"

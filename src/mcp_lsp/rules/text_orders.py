@@ -234,7 +234,7 @@ def cross_reference(text: Text, ctx: Context) -> Findings:
         _ELSEWHERE,
         "speaks of tools that are not this server's; a description is about its own tool",
     )
-    for found in _QUALIFIED.finditer(text.string) if ctx.strict else ():
+    for found in _QUALIFIED.finditer(text.string) if ctx.strict and "mcp__" in text.string else ():
         yield flag(
             text.part(*found.span()),
             f'"{found[0]}" is how a client calls a tool of one certain server; a description is about its own tool.',

@@ -181,10 +181,19 @@ def vs_code(
             assert ended(str(folder)) == []
 
 
-def npm(script: str) -> None:
-    """Run a script of the extension; what it prints is in the report of a test that fails."""
+def npm(*scripts: str) -> None:
+    """Run scripts of the extension side by side; what they print is in the report of a test that fails."""
     require()
-    subprocess.run(["npm", "run", script], cwd=EXTENSION, stdin=subprocess.DEVNULL, timeout=240, check=True)
+    running = [
+        subprocess.Popen(["npm", "run", script], cwd=EXTENSION, stdin=subprocess.DEVNULL, start_new_session=True)
+        for script in scripts
+    ]
+    try:
+        assert [process.wait(timeout=240) for process in running] == [0] * len(scripts)
+    finally:
+        for process in running:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
 
 
 def install(package: Path, folder: Path) -> None:
