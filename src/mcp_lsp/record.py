@@ -31,14 +31,16 @@ else:
         make = tuple.__new__
 
         def new(cls, *values, **named):
+            if len(values) == size and not named:
+                return make(cls, values)
+            try:
+                values += tuple(
+                    [named.pop(field) if field in named else defaults[field] for field in fields[len(values) :]]
+                )
+            except KeyError as missing:
+                raise TypeError(f"{name}() lacks a value for {missing}") from None
             if named or len(values) != size:
-                rest = fields[len(values) :]
-                try:
-                    values += tuple([named.pop(field) if field in named else defaults[field] for field in rest])
-                except KeyError as missing:
-                    raise TypeError(f"{name}() lacks a value for {missing}") from None
-                if named or len(values) != size:
-                    raise TypeError(f"{name}() takes {', '.join(fields)}, and each of them once")
+                raise TypeError(f"{name}() takes {', '.join(fields)}, and each of them once")
             return make(cls, values)
 
         return new
@@ -48,7 +50,8 @@ else:
 
         def _replace(self, **changed):
             """A copy with other values for some fields."""
-            return type(self)(**(dict(zip(self._fields, self, strict=True)) | changed))
+            values = [changed.pop(field, value) for field, value in zip(self._fields, self, strict=True)]
+            return type(self)(*values, **changed)
 
         def __repr__(self):
             values = [f"{field}={value!r}" for field, value in zip(self._fields, self, strict=True)]
