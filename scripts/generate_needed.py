@@ -46,7 +46,7 @@ RAREST_PARTS: Final = """\
 {rarest_parts}"""
 
 # By kind, a line for each expression: the words of which it begins with one, if that can be told, and groups of words
-# of which it has one each, or parts of a text in languages that set no spaces.
+# of which it has one each, in this order; in languages that set no spaces they are parts of a text.
 NEEDS: Final = {{
 {needs}}}
 '''
@@ -147,7 +147,7 @@ def lines(kind: Kind, needed: Iterable[Iterable[Group]]) -> str:
 
 
 def needs(pattern: str, kind: Kind) -> list[Group]:
-    """Groups of words, of each of which every text that ``pattern`` matches has one.
+    """Groups of words, of each of which every text that ``pattern`` matches has one, in this order.
 
     Raises ``ValueError`` where there is none, since such an expression would be searched for in every text.
     """

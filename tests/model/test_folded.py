@@ -55,3 +55,9 @@ def test_words_lead_back_to_themselves(words: list[str]) -> None:
     assert form.string == text
     for at, start, end in form.words:
         assert form.span(at, at + 1) == (start, end) == (at, at + end - start)
+
+
+@given(st.text(st.sampled_from("ab1 .*`~\\<>/!-'[]()&#x;"), max_size=30))
+def test_what_is_not_heard_is_so_in_any_text(text: str) -> None:
+    """A character that nobody sees, and that adds nothing, makes no difference."""
+    assert fold(text)[0].string == fold(text + "\u200b")[0].string

@@ -13,7 +13,7 @@ from bisect import bisect_right
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 from functools import cache, cached_property, lru_cache
-from itertools import chain, groupby, pairwise
+from itertools import accumulate, chain, groupby, pairwise
 from typing import Final
 
 from mcp_lsp import regex
@@ -114,24 +114,23 @@ class Folded:
         return [(words, set(words)) for words in [one + other for one, other in pairwise(sentences)] or sentences]
 
     @cached_property
-    def places(self) -> dict[str, list[int]]:
+    def _starts(self) -> list[int]:
         """Where each word begins in ``string``."""
+        return list(accumulate((len(word) + 1 for word, _, _ in self._tokens), initial=0))
+
+    @cached_property
+    def places(self) -> dict[str, list[int]]:
+        """By words, where each begins in ``string``."""
         found: dict[str, list[int]] = {}
-        at = 0
-        for word, _, _ in self._tokens:
+        for (word, _, _), at in zip(self._tokens, self._starts, strict=False):
             found.setdefault(word, []).append(at)
-            at += len(word) + 1
         return found
 
     @cached_property
     def words(self) -> list[tuple[int, int, int]]:
         """Where each word begins in ``string``, and where it begins and ends in the text."""
-        found: list[tuple[int, int, int]] = []
-        at = 0
-        for word, start, end in self._tokens:
-            found.append((at, *self._heard.span(start, end)))
-            at += len(word) + 1
-        return found
+        tokens = zip(self._tokens, self._starts, strict=False)
+        return [(at, *self._heard.span(start, end)) for (_, start, end), at in tokens]
 
     def span(self, start: int, end: int) -> tuple[int, int]:
         """The part of the text that the words from ``start`` to ``end`` of the folded text stand for."""
@@ -269,12 +268,12 @@ def _any_letters(words: re.Match[str]) -> str:
 
 
 def matches(pattern: str, form: Folded, unspaced: bool, begins: Iterable[str] = ()) -> Iterator[re.Match[str]]:
-    """The matches of ``pattern`` in a folded text, which begin with one of some words, if any are given.
+    """The matches of ``pattern`` in a folded text; ``begins`` are the words of which each begins with one, if known.
 
     Such a word is had at once; a search tries every place of a text.
     """
     one, string = expression(pattern, form.joined, unspaced), form.string
-    if begins and not form.joined and not unspaced:
+    if begins and not form.joined:
         reached = 0
         for start in sorted(chain.from_iterable(form.places.get(word, ()) for word in begins)):
             if start >= reached and (match := one.match(string, start)):

@@ -73,14 +73,14 @@ def _may_match(form: Folded, words: set[str], name: str, begins: Set[str], needs
     if form.joined:
         return True
     # A phrase is a part of one sentence, or of two.
-    return any(_has_all(had, needs) and _in_order(two, begins, needs) for two, had in form.neighbours)
+    return any(_has_all(had, needs) and in_order(two, begins, needs) for two, had in form.neighbours)
 
 
 def _has_all(words: set[str], groups: Iterable[Set[str]]) -> bool:
     return not any(map(words.isdisjoint, groups))
 
 
-def _in_order(words: Iterable[str], begins: Set[str], groups: Iterable[Set[str]]) -> bool:
+def in_order(words: Iterable[str], begins: Set[str], groups: Iterable[Set[str]]) -> bool:
     """Whether from a word on with which a match begins there is one of each group, one behind the other."""
     # What a match begins with may be the first thing that it needs.
     rest = dropwhile(lambda word: word not in begins, words) if begins else iter(words)

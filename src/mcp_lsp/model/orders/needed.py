@@ -2245,7 +2245,7 @@ RAREST_PARTS: Final = """プロンプト override-cjk/4
 """
 
 # By kind, a line for each expression: the words of which it begins with one, if that can be told, and groups of words
-# of which it has one each, or parts of a text in languages that set no spaces.
+# of which it has one each, in this order; in languages that set no spaces they are parts of a text.
 NEEDS: Final = {
     "override": """\
 abandon abandoning cast cease defy depart deviate disobey disobeying disregard disregarding do dont forget forgetting ignore ignoring lay pay put set stop unlearn|abandon abandoning adhering aside cast cease complying defy depart deviate disobey disobeying disregard disregarding dont follow following forget forgetting ignore ignoring lay obey obeying pay put unlearn|above aforementioned all developer earlier existing foregoing former initial original past preceding previous prior safety system your|direction directions directive directives guardrails guidance guideline guidelines instruction instructions programming prompt prompts system training
