@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -42,10 +44,10 @@ _RUNS = st.builds(str.__mul__, st.sampled_from("aB 1é.\n*_`<>/'\u200bоＡ-)(][
 @given(st.lists(_RUNS, max_size=40).map("".join))
 def test_places_are_in_order_and_inside(text: str) -> None:
     for form in fold(text):
-        assert len(form.words) == len(form.string.split())
-        places = [place for _, start, end in form.words for place in (start, end)]
+        spans = [form.span(*word.span()) for word in re.finditer(r"\S+", form.string)]
+        places = [place for span in spans for place in span]
         assert places == sorted(places)
-        assert all(start < end <= len(text) for _, start, end in form.words)
+        assert all(start < end <= len(text) for start, end in spans)
 
 
 @given(st.lists(st.text(st.sampled_from("abcdefgh"), min_size=2, max_size=8), min_size=1, max_size=8))
@@ -53,8 +55,8 @@ def test_words_lead_back_to_themselves(words: list[str]) -> None:
     text = " ".join(words)
     (form,) = fold(text)
     assert form.string == text
-    for at, start, end in form.words:
-        assert form.span(at, at + 1) == (start, end) == (at, at + end - start)
+    for word in re.finditer(r"\S+", text):
+        assert form.span(word.start(), word.start() + 1) == form.span(*word.span()) == word.span()
 
 
 @given(st.text(st.sampled_from("ab1 .*`~\\<>/!-'[]()&#x;"), max_size=30))

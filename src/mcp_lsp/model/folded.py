@@ -126,31 +126,39 @@ class Folded:
             found.setdefault(word, []).append(at)
         return found
 
-    @cached_property
-    def words(self) -> list[tuple[int, int, int]]:
-        """Where each word begins in ``string``, and where it begins and ends in the text."""
-        tokens = zip(self._tokens, self._starts, strict=False)
-        return [(at, *self._heard.span(start, end)) for (_, start, end), at in tokens]
+    def beginnings(self, words: Iterable[str]) -> list[int]:
+        """Where in ``string`` one of ``words`` begins, which may be in the middle of what has grown together."""
+        if self.joined:
+            found = (one.start() for word in words for one in re.finditer(word, self.string))
+            return sorted(at for at in found if self.may_begin(at))
+        return sorted(chain.from_iterable(self.places.get(word, ()) for word in words))
+
+    def may_begin(self, at: int) -> bool:
+        """Whether a phrase may begin at ``at``: where a word does, or in the midst of what has grown together."""
+        begin = self.string.rfind(" ", 0, at) + 1
+        end = self.string.find(" ", at)
+        return begin == at or (self.joined and (end if end >= 0 else len(self.string)) - begin > _LONG_WORD)
 
     def span(self, start: int, end: int) -> tuple[int, int]:
         """The part of the text that the words from ``start`` to ``end`` of the folded text stand for."""
-        first = max(bisect_right(self.words, start, key=_place) - 1, 0)
-        last = max(bisect_right(self.words, max(end - 1, start), key=_place) - 1, 0)
-        (at, begin, _), (last_at, last_begin, behind) = self.words[first], self.words[last]
-        if self._is_unspaced(first):
-            begin += max(start - at, 0)
-        if self._is_unspaced(last):
-            behind = min(last_begin + max(end, start + 1) - last_at, behind)
+        begin, _ = self._heard_at(start)
+        _, behind = self._heard_at(max(end - 1, start))
         return begin, behind
 
-    def _is_unspaced(self, index: int) -> bool:
-        """Whether what counts as a word is a sentence in Chinese or Japanese, each character of it heard."""
-        word, start, end = self._tokens[index][0], *self.words[index][1:]
-        return len(word) == end - start and max(word) >= KANA
+    def _heard_at(self, at: int) -> tuple[int, int]:
+        """The part of the text that the word at ``at`` stands for; only the letter there, where each stands alone."""
+        index = max(bisect_right(self._starts, at, hi=len(self._tokens)) - 1, 0)
+        word, start, end = self._tokens[index]
+        if apart := self._letters_apart(word, end - start):
+            start += min(at - self._starts[index], len(word) - 1) * apart
+            end = start + 1
+        return self._heard.span(start, end)
 
-
-def _place(entry: tuple[int, ...]) -> int:
-    return entry[0]
+    def _letters_apart(self, word: str, width: int) -> int:
+        """How far a letter is from the next, in Chinese and where several words have grown together; 0 for others."""
+        if max(word) >= KANA:
+            return 1 if len(word) == width else 0
+        return (width - 1) // (len(word) - 1) if self.joined and len(word) > _LONG_WORD else 0
 
 
 @lru_cache(16)
@@ -255,7 +263,12 @@ def expression(pattern: str, joined: bool, unspaced: bool = False) -> re.Pattern
         return re.compile(pattern)
     if joined:
         pattern = _ANY_WORDS.sub(_any_letters, pattern).replace(" ", " ?")
+        return re.compile(rf"(?:{pattern})(?:(?!\w)|{_IN_GROWN})")
     return re.compile(rf"(?:{pattern})(?!\w)")
+
+
+# A phrase may end in the midst of what has grown together.
+_IN_GROWN = rf"(?<=\w{{{_LONG_WORD + 1}}})|(?=\w{{{_LONG_WORD + 1}}})"
 
 
 # A number of words, whichever they are; which of grown letters are one, nobody can tell, and there are many ways.
@@ -273,9 +286,9 @@ def matches(pattern: str, form: Folded, unspaced: bool, begins: Iterable[str] = 
     Such a word is had at once; a search tries every place of a text.
     """
     one, string = expression(pattern, form.joined, unspaced), form.string
-    if begins and not form.joined:
+    if begins:
         reached = 0
-        for start in sorted(chain.from_iterable(form.places.get(word, ()) for word in begins)):
+        for start in form.beginnings(begins):
             if start >= reached and (match := one.match(string, start)):
                 yield match
                 reached = match.end()
@@ -283,7 +296,7 @@ def matches(pattern: str, form: Folded, unspaced: bool, begins: Iterable[str] = 
     found = one.search(string)
     while found is not None:
         start, end = found.span()
-        whole = unspaced or start == 0 or string[start - 1] == " "
+        whole = unspaced or form.may_begin(start)
         if whole:
             yield found
         found = one.search(string, max(end, start + 1) if whole else start + 1)

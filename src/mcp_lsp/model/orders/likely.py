@@ -51,8 +51,13 @@ def _words_of(form: Folded) -> set[str]:
     words = set(form.string.split(" "))
     if form.joined:
         letters = form.string.replace(" ", "")
-        words.update(word for word in _all_needed() if word in letters)
+        heads = {letters[at : at + _HEAD] for at in range(len(letters))}
+        # Most words are told by their first letters, which is quicker than to look for them.
+        words.update(word for word in _all_needed() if (len(word) < _HEAD or word[:_HEAD] in heads) and word in letters)
     return words
+
+
+_HEAD = 3
 
 
 def _near(form: Folded, words: set[str], unspaced: bool) -> set[str]:
