@@ -104,6 +104,26 @@ RECOGNISED = [
         None,
         None,
     ),
+    # The card that a server shows is no manifest, and may hold tools.
+    (
+        "server-card.json",
+        {"$schema": "https://static.modelcontextprotocol.io/schemas/mcp-server-card/v1.json", "serverInfo": {}},
+        None,
+        None,
+    ),
+    (
+        "server-card.json",
+        {"$schema": "https://modelcontextprotocol.io/schema/server-card.json", "serverInfo": {}, "tools": [TOOL]},
+        Kind.DEFINITIONS,
+        [ItemKind.ENVELOPE, ItemKind.TOOL],
+    ),
+    # A catalogue's tools are in its own words, while its resources are those of the protocol.
+    (
+        "x.json",
+        {"version": "1", "tools": [{"name": "t", "kind": "k"}], "resources": [{"uri": "a://b", "name": "r"}]},
+        Kind.DEFINITIONS,
+        [ItemKind.ENVELOPE, ItemKind.RESOURCE],
+    ),
     ("server.json", {"name": "a", "lockfileVersion": 3, "packages": {}}, None, None),
     ("server.json", {"posts": [{"id": 1}]}, None, None),
     ("package.json", {"name": "a", "version": "1.0.0", "packages": ["a/*"]}, None, None),

@@ -72,6 +72,7 @@ SHORT = [
         for text in (
             tools(f'"{"n" * 20}"'),
             tools(f'"{"😀" * 20}"'),
+            tools('"[数据] 重置数据库密码"'),
             tools('""'),
             tools("5"),
             tools(""),

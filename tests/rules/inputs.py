@@ -263,6 +263,13 @@ CASES = [
     case("input-default", variables(env('"default": "c", "choices": ["a", '))),
     case("input-default", variables(env('"default": "${UNITS}", "choices": ["a"]'))),
     case("input-default", variables(env('"value": "a", "default": "b", "choices": ["c"]')), '"default"', '"choices"'),
+    case("input-default", variables(env('"value": "a", "default": "b"')), '"default"', message="asked for nothing"),
+    case(
+        "input-default",
+        variables(env('"value": "{a}", "variables": {"a": {}}, "default": "b"')),
+        '"default"',
+        message="asked for its variables only",
+    ),
     case("input-default", variables(env('"value": "", "default": "b", "choices": ["c"]')), '"b"'),
     case("input-default", variables(env('"value": "a", "default": null'))),
     case("input-default", variables(env('"value": 5, "default": "b"')), '"default"'),

@@ -47,6 +47,28 @@ CASES = [
     case(UNKNOWN, remote('"headers": [{"name": "A", "variables": {"b": {"is_secret": true}}}]'), '"is_secret"'),
     case(UNKNOWN, remote('"transport_type": "sse"'), '"transport_type"'),
     case(UNKNOWN, package('"transport": {"type": "sse", "headers": [{"is_required": true}]}'), '"is_required"'),
+    # Keys that no version ever had
+    case(
+        UNKNOWN,
+        root('"homepage": "https://a.example"'),
+        '"homepage"',
+        message='the key is "websiteUrl"',
+        fixed=root('"websiteUrl": "https://a.example"'),
+    ),
+    case(UNKNOWN, package('"homepage": "https://a.example"'), '"homepage"', message="not a key of a package"),
+    case(
+        UNKNOWN,
+        root('"packages": [{"type": "npm", "package": "weather", "version": "1.4.0"}]'),
+        '"type"',
+        '"package"',
+        fixed=root('"packages": [{"registryType": "npm", "identifier": "weather", "version": "1.4.0"}]'),
+    ),
+    case(
+        UNKNOWN,
+        root('"remotes": [{"transportType": "sse", "url": "https://a.example"}]'),
+        '"transportType"',
+        fixed=root('"remotes": [{"type": "sse", "url": "https://a.example"}]'),
+    ),
     # ... renamed, unless the new name is there as well
     case(
         UNKNOWN,

@@ -55,7 +55,7 @@ TYPES = [
         "package-registry",
         package(NPM, registryType=ABSENT, registry_type="npm"),
         "{",
-        message='"registry_type" is its former',
+        message='does not read "registry_type"',
     ),
     case("package-registry", '{"name": "a/b", "packages": [{"identifier": "x", "registryType": }]}'),
     case("package-registry", '{"name": "a/b", "packages": [{"identifier": "x"'),
@@ -305,6 +305,7 @@ ADDRESSES = [
 HASHES = [
     case("package-hash", package(MCPB, fileSha256=ABSENT), "{"),
     case("package-hash", package(MCPB, fileSha256=None), "null"),
+    case("package-hash", package(MCPB, fileSha256=""), '""', message='has an empty "fileSha256"'),
     refused("package-hash", MCPB, "fileSha256", ""),
     taken("package-hash", MCPB),
     *(taken("package-hash", MCPB, fileSha256=text) for text in ("${SHA256}", "<AUTO_GENERATED>", 5)),

@@ -189,6 +189,16 @@ DESCRIPTION = [
         "server.json",
         fixed=manifest(description="@").replace('"@"', r'"caf\u00e9 ' + "a" * 94 + '"'),
     ),
+    # After a sentence, where one ends that says enough; a dot in a word ends none.
+    flags(
+        "description-length",
+        "description",
+        "Reads what docs.example.com says of the weather in any place. " + "More words. " * 9,
+        fixed="Reads what docs.example.com says of the weather in any place. More words. More words. More words.",
+    ),
+    flags(
+        "description-length", "description", "Reads. " + "weather " * 13, fixed="Reads. " + "weather " * 10 + "weather"
+    ),
     flags("description-length", "description", "Reads $HOME and {{name}}. " * 5),
     takes("description-length", "description", "${" + "DESCRIPTION" * 10 + "}"),
 ]
@@ -328,6 +338,15 @@ def url(written: str, fixed: Any = None, source: str = "github", **more: Any) ->
 
 REPOSITORY = [
     repository("type", "https://github.com/ada/weather", quoted("https://github.com/ada/weather")),
+    Case(
+        "server-json-repository-type",
+        '{"name": "a.b/c", "repository": "git+https://gitlab.com/ada/weather.git", "packages": []}',
+        [quoted("git+https://gitlab.com/ada/weather.git")],
+        "server.json",
+        fixed='{"name": "a.b/c", "repository": {"url": "https://gitlab.com/ada/weather", "source": "gitlab"}, '
+        '"packages": []}',
+    ),
+    repository("type", "https://example.com/ada/weather", quoted("https://example.com/ada/weather")),
     repository("type", [], '"repository"'),
     repository("type", False, "false"),
     repository("type", None, None),

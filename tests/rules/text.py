@@ -292,6 +292,7 @@ CASES = [
         Case(IP, tool(f"It goes to {address}, too."), expect=(address,))
         for address in ("93.184.216.34", "169.254.169.254", "2606:2800:21f:cb07:6820:80da:af6b:8b2c", "2606:2800::1")
     ),
+    Case(IP, tool("Like this. It goes to 93.184.216.34."), expect=("93.184.216.34",)),
     Case(IP, tool("As root@93.184.216.34:22."), expect=("93.184.216.34",)),
     *(
         Case(IP, tool(text))
@@ -306,6 +307,7 @@ CASES = [
             ),
             *("In 93.184.216.0/24.", "Version 10.0.19.41.", "v1.20.3.4", "Chrome/120.0.6099.109", "OID 1.3.6.1.4.1"),
             *("An address, e.g. 93.184.216.34.", "An address (example: 93.184.216.34)", "999.1.1.1", "1.2.3.4.5"),
+            *("(e.g. acme.dev, 93.184.216.34, shop.example)", "For instance 93.184.216.35 or 93.184.216.34"),
             *(
                 "At https://93.184.216.34/.",
                 "At 12:30:45.",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from mcp_lsp.model.kinds import OPENINGS, ItemKind, Kind, Layout, recognise
+from mcp_lsp.model.kinds import ItemKind, Kind, Layout, opening_of, recognise
 from mcp_lsp.record import Record
 from mcp_lsp.syntax import json as front_end
 from mcp_lsp.syntax.operations import Path
@@ -203,12 +203,11 @@ def _item(kind: ItemKind, node: Node, before: Item | None, layout: Layout) -> It
     if isinstance(node, Array) and layout.element is not None:
         nested.append(Nest(None, _elements(layout.element, node, earlier.get(None), layout), True))
     elif isinstance(node, Object):
-        opened = OPENINGS.get(kind, {})
         for name, i in node.index.items():
             member = node.members[i]
             value = member.value
-            opening = opened.get(name)
-            if opening is None or not isinstance(value, Array if opening.each else Object):
+            opening = opening_of(layout, kind, node, name)
+            if opening is None:
                 fields[name] = member
                 continue
             fields[name] = _outline(member, None if before is None else before.fields.get(name))

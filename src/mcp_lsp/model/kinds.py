@@ -70,11 +70,15 @@ OPENINGS: dict[ItemKind, dict[str, Opening]] = {
 
 
 class Layout(Record):
-    """How a file is read: its kind, what its root is, and, where the root is a list, what its elements are."""
+    """How a file is read: its kind, what its root is, and, where the root is a list, what its elements are.
+
+    ``forced`` says that the user told the kind.
+    """
 
     kind: Kind
     root: ItemKind
     element: ItemKind | None = None
+    forced: bool = False
 
 
 # The keys that every revision of the protocol, the vendors' form and the extended form give to a definition.
@@ -112,8 +116,20 @@ def recognise(root: Node, name: str = "", forced: Kind | None = None) -> Layout 
     if forced is None:
         return _server_json(root, name) or _definitions(root)
     if forced is Kind.SERVER_JSON:
-        return Layout(Kind.SERVER_JSON, ItemKind.SERVER)
-    return _definitions(root) or Layout(Kind.DEFINITIONS, ItemKind.ENVELOPE)
+        return Layout(Kind.SERVER_JSON, ItemKind.SERVER, forced=True)
+    return (_definitions(root) or Layout(Kind.DEFINITIONS, ItemKind.ENVELOPE))._replace(forced=True)
+
+
+def opening_of(layout: Layout, kind: ItemKind, node: Object, name: str) -> Opening | None:
+    """What the member ``name`` of a definition of this kind opens; ``None`` when it is a value like others.
+
+    A catalogue may list resources as the protocol has them, and tools in words of its own.
+    """
+    opening = OPENINGS[kind].get(name) if kind in OPENINGS else None
+    if opening is None or not isinstance(_value(node, name), Array if opening.each else Object):
+        return None
+    in_doubt = opening.kind is ItemKind.TOOL and kind is ItemKind.ENVELOPE and not layout.forced
+    return None if in_doubt and not _is_list_of(node, name, ItemKind.TOOL) and not _is_envelope(node) else opening
 
 
 def _server_json(root: Node, name: str) -> Layout | None:
@@ -125,14 +141,19 @@ def _server_json(root: Node, name: str) -> Layout | None:
         return Layout(Kind.SERVER_JSON, ItemKind.ENVELOPE, ItemKind.PACKAGE) if signed else None
     if not isinstance(root, Object) or "lockfileVersion" in root.index:
         return None
-    schema = _string(root, "$schema") or ""
     named = "name" in root.index and ("packages" in root.index or "remotes" in root.index)
     ours = (
-        ("modelcontextprotocol" in schema and "server" in schema.rpartition("modelcontextprotocol")[2])
+        _is_schema_of_manifests(_string(root, "$schema") or "")
         or (named and PurePath(name).name == "server.json")
         or (named and any(_is_package_or_remote(e) for key in ("packages", "remotes") for e in _list(root, key)))
     )
     return Layout(Kind.SERVER_JSON, ItemKind.SERVER) if ours else None
+
+
+def _is_schema_of_manifests(uri: str) -> bool:
+    """Whether a `$schema` is one for manifests; the protocol has others, as for the card that a server shows."""
+    *folders, file = uri.partition("#")[0].split("/")
+    return "modelcontextprotocol" in uri and (file.partition(".")[0] == "server" or "server-json" in folders)
 
 
 def _is_package_or_remote(node: Node) -> bool:
@@ -206,11 +227,16 @@ def _is_list_of(holder: Object, key: str, kind: ItemKind) -> bool:
         if not signs.isdisjoint(element.index) and ("name" in element.index or element.index.keys() <= known):
             return True
     # Without a sign the keys decide: those of the list's elements, and those that stand beside the list.
-    if not holder.index.keys() <= _ENVELOPE_KEYS:
+    if not _is_envelope(holder):
         return False
     if not elements.elements:
         return key == "tools"
     return bool(objects) and all("name" in element.index and element.index.keys() <= known for element in objects)
+
+
+def _is_envelope(node: Object) -> bool:
+    """Whether an object has no keys but those that stand beside lists of definitions."""
+    return node.index.keys() <= _ENVELOPE_KEYS
 
 
 def _value(node: Node | None, key: str) -> Node | None:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from mcp_lsp import regex
+from mcp_lsp.model.folded import KANA
 from mcp_lsp.model.kinds import ItemKind
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import Named
@@ -69,11 +70,20 @@ def description_short(definition: Named, ctx: Context) -> Findings:
     text = description.string
     if not text or definition.kind is not ItemKind.TOOL or (_is_placeholder(text) and not ctx.strict):
         return
-    if len(text.strip()) < SHORT:
+    if _length(text) < SHORT:
         yield flag(
             description,
             f"{shown(description)} tells a model little; say what the tool does, when to use it and what it returns.",
         )
+
+
+def _length(text: str) -> int:
+    """The characters of a text; one of Chinese or Japanese says as much as several of an alphabet."""
+    return sum(_OF_A_SIGN if character >= KANA else 1 for character in text.strip())
+
+
+# About what a sentence is shorter in Chinese than in English.
+_OF_A_SIGN = 3
 
 
 @descriptions.rule("description-placeholder", Severity.WARNING)

@@ -430,11 +430,12 @@ def input_default(configured: Configured, ctx: Context) -> Findings:
     for at, _, _ in _inputs(configured):
         value, default, choices = at.get("value"), at.get("default"), at.get("choices")
         if value.present and not _is_unset(value):
+            asked = "for its variables only" if at.get("variables").present else "for nothing"
             for useless in (default, choices):
                 if useless.present and not useless.is_null:
                     yield flag(
                         useless.key,
-                        f"`{useless.step}` is of no use beside `value`, which is fixed: users are not asked.",
+                        f"`{useless.step}` is of no use beside `value`, which is fixed: users are asked {asked}.",
                         related=[(value.key, "the fixed value")],
                     )
             yield from _misformatted(value, at)

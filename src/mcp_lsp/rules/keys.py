@@ -195,7 +195,7 @@ def _stray(one: _Object, name: str, at: Place) -> _Unknown:
 _HOMES = {
     key: home
     for home in (SHAPES["server"], SHAPES["package"], SHAPES["repository"])
-    for key in (*home.keys, *home.former)
+    for key in (*home.keys, *(name for name, former in home.former.items() if former.since is not None))
     if key not in ("name", "title", "description", "version", "id", "url", "source")
 }
 

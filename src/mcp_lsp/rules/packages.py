@@ -72,12 +72,12 @@ def package_registry(package: Package, ctx: Context) -> Findings:
     value = package.get("registryType")
     if not value.lacks_text:
         return
-    message = f'{_called(package)} has no "registryType"; expected {one_of(PACKAGE_TYPES)}.'
+    message = f'{_called(package)} has {_no(value)} "registryType"; expected {one_of(PACKAGE_TYPES)}.'
     former = next((package.get(name) for name in _FORMER_NAMES["registryType"] if package.get(name).present), None)
     if former is None:
         yield flag(value, message)
     else:
-        note = f'"{former.field}" is its former name, which the registry no longer reads.'
+        note = f'The registry does not read "{former.field}".'
         yield flag(value, f"{message} {note}", related=[(former.key, note)])
 
 
@@ -102,7 +102,7 @@ def package_identifier(package: Package, ctx: Context) -> Findings:
     if identifier.lacks_text:
         name = package.get("name")
         hint = f'; "name" is not read: move "{name.string}" into "identifier"' if name.string else ""
-        yield flag(identifier, f'This package has no "identifier", which says what to download{hint}.')
+        yield flag(identifier, f'This package has {_no(identifier)} "identifier", which says what to download{hint}.')
     if not identifier.string or is_placeholder(identifier):
         return
     text = identifier.string
@@ -293,7 +293,7 @@ def _base_fault(url: str, kind: PackageType) -> _BaseFault | None:
         return _BaseFault("there is more than a host name before the path")
     if (parts.path, parts.query, parts.fragment) != (kind.base_path, "", ""):
         ends = f"with {kind.base_path}" if kind.base_path else "with the host, without a slash"
-        return _BaseFault(f"the address ends {ends}")
+        return _BaseFault(f"the one that is accepted ends {ends}")
     return None
 
 
@@ -305,8 +305,8 @@ def package_hash(package: Package, ctx: Context) -> Findings:
     if wanted is Presence.REQUIRED and (_is_lacking(package, value) or value.string == ""):
         yield flag(
             value,
-            f'{_called(package)} has no "fileSha256"; a package of type "{kind}" must have the SHA-256 of its file, so '
-            "that clients can tell whether they got the right one.",
+            f'{_called(package)} has {_no(value)} "fileSha256"; a package of type "{kind}" must have the SHA-256 of '
+            "its file, so that clients can tell whether they got the right one.",
         )
     elif wanted is Presence.FORBIDDEN and value.string is not None:
         yield flag(
@@ -525,6 +525,11 @@ def _takes_no_version(kind: str | None) -> bool:
 def _is_lacking(package: Package, value: Value) -> bool:
     """Whether there is certainly no such member, or a null; beside a wrong type the null is value-type's to flag."""
     return value.missing or (value.is_null and package.get("registryType").string in PACKAGE_TYPES)
+
+
+def _no(value: Value) -> str:
+    """What stands before the name of a member that has no text."""
+    return "an empty" if value.string == "" else "no"
 
 
 def _called(package: Package) -> str:

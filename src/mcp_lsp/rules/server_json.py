@@ -137,12 +137,17 @@ _NAMESPACE_PART = regex.compile(r"[a-zA-Z0-9][a-zA-Z0-9.-]*[a-zA-Z0-9]")
 _NAME_PART = regex.compile(r"[a-zA-Z0-9][a-zA-Z0-9._-]*[a-zA-Z0-9]")
 
 
+def _lacking(value: Value) -> str:
+    """What is wrong with a field of the manifest that has no text."""
+    return f"The {value.field} is empty" if value.string == "" else f"The manifest has no {value.field}"
+
+
 @names.rule("server-json-name-required", Severity.ERROR)
 def name_required(server: Server, ctx: Context) -> Findings:
     """The manifest has no name."""
     name = server.get("name")
     if name.lacks_text:
-        yield flag(name, 'The manifest has no name; the registry requires one, as in "io.github.owner/server".')
+        yield flag(name, f'{_lacking(name)}; the registry requires one, as in "io.github.owner/server".')
 
 
 @names.rule("server-json-name-length", Severity.ERROR)
@@ -233,7 +238,7 @@ def description_required(server: Server, ctx: Context) -> Findings:
     if description.lacks_text:
         yield flag(
             description,
-            "The manifest has no description; the registry requires one "
+            f"{_lacking(description)}; the registry requires one "
             f"(up to {_DESCRIPTION.max_length} characters, shown beside the name).",
         )
 
@@ -246,12 +251,23 @@ def description_length(server: Server, ctx: Context) -> Findings:
     limit = _DESCRIPTION.max_length
     if text is None or limit is None or len(text) <= limit or _is_only_a_placeholder(description):
         return
-    end = _end_of_words(text, limit)
+    unit, end = "sentence", _end_of_sentences(text, limit)
+    if end < limit // 2:
+        unit, end = "word", _end_of_words(text, limit)
     yield flag(
         description,
         f"The description has {_count(text)}; the registry refuses more than {limit}.",
-        fix=fix("Cut after the last whole word", splice(description.part(end, len(text)), "")) if end else None,
+        fix=fix(f"Cut after the last whole {unit}", splice(description.part(end, len(text)), "")) if end else None,
     )
+
+
+_END_OF_SENTENCE = regex.compile(r"[.!?][)\"']?(?=\s)|[。！？]")
+
+
+def _end_of_sentences(text: str, limit: int) -> int:
+    """Where the last sentence ends that ends at ``limit`` or before; 0 where none does."""
+    ends = (found.end() for found in _END_OF_SENTENCE.finditer(text, 0, limit + 1))
+    return max((end for end in ends if end <= limit), default=0)
 
 
 def _end_of_words(text: str, limit: int) -> int:
@@ -280,7 +296,7 @@ def version_required(server: Server, ctx: Context) -> Findings:
     """The manifest has no version."""
     version = server.get("version")
     if version.lacks_text:
-        yield flag(version, "The manifest has no version; the registry requires one, and lists each only once.")
+        yield flag(version, f"{_lacking(version)}; the registry requires one, and lists each only once.")
 
 
 @versions.rule("server-json-version-length", Severity.ERROR)
@@ -405,7 +421,7 @@ repositories = Family("server-json", of=Server, reads=("repository",))
 _SOURCES = one_of(SOURCES)
 
 
-@repositories.rule("server-json-repository-type", Severity.ERROR)
+@repositories.rule("server-json-repository-type", Severity.ERROR, fix=Safety.SAFE)
 def repository_type(server: Server, ctx: Context) -> Findings:
     """`repository` is not an object."""
     repository = server.get("repository")
@@ -414,7 +430,16 @@ def repository_type(server: Server, ctx: Context) -> Findings:
             repository,
             '`repository` is an object with "url" and "source"; the registry cannot read '
             f"{_article(repository.type)} in its place.",
+            fix=_as_repository(repository),
         )
+
+
+def _as_repository(address: Value) -> Fix | None:
+    """The fix that makes an object of an address, as package.json has it."""
+    meant = read(address.string or "")
+    if meant is None or meant.folder:
+        return None
+    return fix("Write it as an object", replace(address, {"url": meant.url, "source": meant.source}))
 
 
 @repositories.rule("server-json-repository-url", Severity.ERROR)

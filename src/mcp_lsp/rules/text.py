@@ -159,7 +159,10 @@ def url(text: Text, ctx: Context) -> Findings:
         yield flag(text.part(link.start, link.end), message)
 
 
-_EXAMPLE = regex.compile(r"(?:\be\.?g\.|\bexamples?\b|\bsuch as\b|\blike\b|\bsample\b)[^.!?\n]{0,60}\Z", re.IGNORECASE)
+# What announces an example announces a list of them; the dots of addresses end no sentence.
+_EXAMPLE = regex.compile(
+    r"(?:\be\.?g\.|\bexamples?\b|\b(?:such as|like|sample|for instance)\b)(?:[^.!?\n]|\.(?=\w)){0,80}\Z", re.IGNORECASE
+)
 _VERSION = regex.compile(r"\b(?:v|ver|version|release|build|section|chapter|oid)\.?:? {0,2}\Z", re.IGNORECASE)
 
 
@@ -171,7 +174,7 @@ def ip_address(text: Text, ctx: Context) -> Findings:
         if reach is Reach.METADATA:
             yield flag(text.part(start, end), f"This address leads to {reach}.")
         elif reach is Reach.PUBLIC or (ctx.strict and reach is Reach.NEAR):
-            before = text.string[max(start - 80, 0) : start]
+            before = text.string[max(start - 100, 0) : start]
             if not _VERSION.search(before) and (ctx.strict or not _EXAMPLE.search(before)):
                 yield flag(
                     text.part(start, end),

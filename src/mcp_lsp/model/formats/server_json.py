@@ -202,6 +202,7 @@ _SHAPES = (
         former={
             "website_url": Former("websiteUrl", CAMEL_CASE),
             "version_detail": Former("version", SCHEMA_VERSIONS[0], "version"),
+            "homepage": Former("websiteUrl"),
         },
         removed={"status": "the registry keeps the status itself since 2025-09-29; `mcp-publisher status` sets it"},
     ),
@@ -337,6 +338,8 @@ _SHAPES = (
             "environment_variables": Former("environmentVariables", CAMEL_CASE),
             "registry_name": Former("registryType", SCHEMA_VERSIONS[0]),
             "name": Former("identifier", SCHEMA_VERSIONS[0]),
+            "type": Former("registryType"),
+            "package": Former("identifier"),
         },
     ),
     Shape(
@@ -375,7 +378,7 @@ _SHAPES = (
                 since="2025-12-11",
             ),
         },
-        former={"transport_type": Former("type", SCHEMA_VERSIONS[0])},
+        former={"transport_type": Former("type", SCHEMA_VERSIONS[0]), "transportType": Former("type")},
     ),
     Shape(
         "argument",
