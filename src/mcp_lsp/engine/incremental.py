@@ -283,10 +283,11 @@ def _run(family: Family, item: Item, context: Context) -> Outcome:
     view = family.of(item, family.declared)
     findings: list[tuple[Rule, Finding]] = []
     facts: list[tuple[Rule, Hashable]] = []
-    for rule in family.rules:
+    for rule in family.speakers(view, context):
         try:
             if rule.fact is None:
-                findings += [(rule, finding) for finding in rule.run(view, context)]
+                if found := list(rule.run(view, context)):
+                    findings += [(rule, finding) for finding in found]
             elif (fact := rule.fact(view, context)) is not None:
                 facts.append((rule, fact))
         except Exception as error:

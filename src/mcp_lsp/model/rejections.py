@@ -342,6 +342,16 @@ _NAMES: dict[str, Construct] = {
                 "2026-09",
                 r"[a-zA-Z0-9_.-]{1,64}",
             ),
+            # An older message has a pattern without the dot.
+            _said(
+                "bedrock",
+                Loss.REQUEST,
+                "aws-solutions-library-samples/accelerated-intelligent-document-processing-on-aws#709 and "
+                "aaif-goose/goose#1804, the API's own message",
+                "2026-08",
+                r"[a-zA-Z0-9_.-]{1,64}",
+                when="with Anthropic models",
+            ),
             _said(
                 "gemini",
                 Loss.REQUEST,

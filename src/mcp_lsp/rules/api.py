@@ -345,6 +345,10 @@ class Family:
         self.declared = frozenset(self.fields)
         self.rules: list[Rule] = []
 
+    def speakers(self, _view: Any, _context: Context, /) -> Iterable[Rule]:
+        """The rules to run on a view; those that certainly have nothing to say of it may be left out."""
+        return self.rules
+
     def rule(
         self,
         id: str,

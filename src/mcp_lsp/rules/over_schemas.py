@@ -26,6 +26,7 @@ from mcp_lsp.rules.api import (
     Findings,
     Place,
     Related,
+    Rule,
     Safety,
     Severity,
     Source,
@@ -140,9 +141,8 @@ class SchemaFamily:
     """
 
     def __init__(self, name: str, *, beside: SchemaFamily | None = None) -> None:
-        self.families = tuple(Family(name, of=view, reads=fields) for view, _, fields in _FIELDS)
         self._walk: _Walk = _Walk() if beside is None else beside._walk
-        self._seen: tuple[Definition | None, _Root | None] = None, None
+        self.families = tuple(_FieldFamily(name, view, use, fields, self._walk) for view, use, fields in _FIELDS)
 
     def rule(
         self,
@@ -216,28 +216,41 @@ class SchemaFamily:
         fix: Safety | None,
     ) -> None:
         number = self._walk.add(asker)
-        for family, (_, use, fields) in zip(self.families, _FIELDS, strict=True):
-            if use in asker.uses:
-                over_field = self._over_field(number, run if asker.is_fact else None, use, fields)
+        for family in self.families:
+            if family.use in asker.uses:
+                over_field = family.over_field(number, run if asker.is_fact else None)
                 family.rule(id, recommended, strict, fix=fix)(wraps(run)(over_field))
 
-    def _over_field(
-        self, number: int, over_many: Any, use: Use, fields: tuple[str, ...]
-    ) -> Callable[[Definition, Context], Findings]:
-        """The rule over a definition: on the schema in the first of ``fields`` that is there.
 
-        ``number`` is that of its asker, ``over_many`` the function that is told facts, where it has such.
+class _FieldFamily(Family):
+    """The rules of a family over the schema in the first of ``fields`` that a definition has."""
+
+    def __init__(self, name: str, of: type[Definition], use: Use, fields: tuple[str, ...], walk: _Walk) -> None:
+        super().__init__(name, of, fields)
+        self.use = use
+        self._walk = walk
+        # Of each rule, in their order, the number of its asker.
+        self._numbers: list[int] = []
+
+    def speakers(self, view: Any, context: Context, /) -> Iterable[Rule]:
+        """The rules that have something to say of the schema, or of one in it."""
+        root = self._root_of(view, context)
+        if root is None or not root.verdict.speakers:
+            return ()
+        speakers = root.verdict.speakers
+        return [rule for rule, number in zip(self.rules, self._numbers, strict=True) if number in speakers]
+
+    def over_field(self, number: int, over_many: Any) -> Callable[[Definition, Context], Findings]:
+        """The next rule: what its asker, which has this number, says of the schema in a definition.
+
+        ``over_many`` is the function that is told facts, where the asker gives such.
         """
+        self._numbers.append(number)
 
         def run(definition: Definition, ctx: Context) -> Findings:
-            # The rules of a family get the same view, one right after the other.
-            view, root = self._seen
-            if view is not definition:
-                root = self._root_of(definition, ctx, use, fields)
-                self._seen = definition, root
-            return iter(()) if root is None or number not in root.verdict.speakers else said(root, ctx)
-
-        def said(root: _Root, ctx: Context) -> Findings:
+            root = self._root_of(definition, ctx)
+            if root is None or number not in root.verdict.speakers:
+                return
             if over_many is None:
                 for entry in _told(root.verdict, number, root.site):
                     yield moved(entry.fact, entry.at)
@@ -250,12 +263,12 @@ class SchemaFamily:
 
         return run
 
-    def _root_of(self, definition: Definition, ctx: Context, use: Use, fields: tuple[str, ...]) -> _Root | None:
-        """The schema in the first of ``fields`` that is there, with what is said of it."""
-        value = next((value for field in fields if (value := definition.get(field)).present), None)
+    def _root_of(self, definition: Definition, ctx: Context) -> _Root | None:
+        """The schema in the first of the fields that is there, with what is said of it."""
+        value = next((value for field in self.fields if (value := definition.get(field)).present), None)
         if value is None or not isinstance(value.node, Object):
             return None
-        role = root_role(value.node, use, value.field)
+        role = root_role(value.node, self.use, value.field)
         verdict = self._walk.verdict(value.node, role, _interned(ctx))
         return _Root(Schema(value.node, role, ""), Site((), value.start, value.key_span), verdict)
 

@@ -19,7 +19,7 @@ from mcp_lsp.model.schemas import Schema
 from mcp_lsp.model.value import Value
 from mcp_lsp.model.views import Definition, Envelope, Named, Package, Prompt, Remote, Server, Tool
 from mcp_lsp.record import Record
-from mcp_lsp.rules.api import UNSET, Context, Family, Finding, Findings, Place, Safety, Severity, Unset
+from mcp_lsp.rules.api import UNSET, Context, Family, Finding, Findings, Place, Rule, Safety, Severity, Unset
 from mcp_lsp.rules.over_schemas import SchemaEntry, SchemaFamily, kept, moved
 from mcp_lsp.rules.schema import schemas
 from mcp_lsp.syntax.json import decode, span
@@ -284,10 +284,9 @@ class TextFamily:
     def __init__(self, name: str) -> None:
         self.askers: list[Asker] = []
         self._memory = _Memory(self.askers)
-        self._told: tuple[Definition | None, _Said] = (None, ())
         self._schemas = SchemaFamily(name, beside=schemas)
-        self._plain = tuple((Family(name, of=source.of, reads=source.fields), source) for source in _SOURCES)
-        self.families = (*(family for family, _ in self._plain), *self._schemas.families)
+        self._plain = tuple(_SourceFamily(name, source, self._memory) for source in _SOURCES)
+        self.families = (*self._plain, *self._schemas.families)
 
     def rule(
         self,
@@ -307,9 +306,9 @@ class TextFamily:
         def declare(run: TextRule) -> TextRule:
             self.askers.append(Asker(id, run, roles, when))
             self._memory.clear()
-            for family, source in self._plain:
-                if not roles.isdisjoint(source.roles):
-                    family.rule(id, recommended, strict, fix=fix)(wraps(run)(self._over_fields(id, source)))
+            for family in self._plain:
+                if not roles.isdisjoint(family.source.roles):
+                    family.rule(id, recommended, strict, fix=fix)(wraps(run)(family.over_fields(id)))
             if not roles.isdisjoint(MODEL):
                 across = self._schemas.across(id, recommended, strict, fact=self._said_in, fix=fix)
                 across(wraps(run)(_over_schemas(id)))
@@ -317,31 +316,32 @@ class TextFamily:
 
         return declare
 
-    def _over_fields(self, id: str, source: _Source) -> Callable[[Definition, Context], Findings]:
-        """The rule ``id`` over the fields of a definition."""
-
-        def run(definition: Definition, ctx: Context) -> Findings:
-            # The rules of a family get the same view, one right after the other.
-            view, said = self._told
-            if view is not definition:
-                spots = (spot for field in source.fields for spot in source.texts(definition.get(field)))
-                said = self._said_of(spots, ctx)
-                self._told = definition, said
-            yield from _of_rule(id, said)
-
-        return run
-
     def _said_in(self, schema: Schema, ctx: Context) -> _Said | None:
         """What is said of the texts of a schema object: the fact that all rules are told."""
-        return self._said_of(_of_schema(schema), ctx) or None
+        return self._memory.said_of(_of_schema(schema), ctx) or None
 
-    def _said_of(self, spots: Iterable[_Spot], ctx: Context) -> _Said:
-        """What is said of the texts at ``spots``, at their places."""
-        found: list[tuple[str, Finding | Exception]] = []
-        for spot in spots:
-            for id, said in self._memory.said(spot, ctx):
-                found.append((id, said if isinstance(said, Exception) else moved(said, spot.moved)))
-        return tuple(found)
+
+class _SourceFamily(Family):
+    """The rules of a family over the texts in some fields of a definition."""
+
+    def __init__(self, name: str, source: _Source, memory: _Memory) -> None:
+        super().__init__(name, source.of, source.fields)
+        self.source = source
+        self._memory = memory
+
+    def speakers(self, view: Any, context: Context, /) -> Iterable[Rule]:
+        """The rules that have something to say of a text."""
+        speakers = {id for id, _ in self._said_of(view, context)}
+        return [rule for rule in self.rules if rule.id in speakers] if speakers else ()
+
+    def over_fields(self, id: str) -> Callable[[Definition, Context], Findings]:
+        """The rule ``id`` over the fields of a definition."""
+        return lambda definition, ctx: _of_rule(id, self._said_of(definition, ctx))
+
+    def _said_of(self, definition: Definition, ctx: Context) -> _Said:
+        """What is said of the texts; it is remembered, so that each rule may ask."""
+        spots = (spot for field in self.fields for spot in self.source.texts(definition.get(field)))
+        return self._memory.said_of(spots, ctx)
 
 
 def _over_schemas(id: str) -> Callable[[Schema, Sequence[SchemaEntry], Context], Findings]:
@@ -376,6 +376,14 @@ class _Memory:
     def clear(self) -> None:
         self._said.clear()
         self._characters = 0
+
+    def said_of(self, spots: Iterable[_Spot], ctx: Context) -> _Said:
+        """What is said of the texts at ``spots``, at their places."""
+        found: list[tuple[str, Finding | Exception]] = []
+        for spot in spots:
+            for id, said in self.said(spot, ctx):
+                found.append((id, said if isinstance(said, Exception) else moved(said, spot.moved)))
+        return tuple(found)
 
     def said(self, spot: _Spot, ctx: Context) -> _Said:
         """What the rules say of a string, as it is written and in its role."""

@@ -27,7 +27,7 @@ class _Kinds(Record):
     strictly: tuple[str, ...]
 
     def may_be_in(self, string: str) -> bool:
-        return any(may_hold(string, kind) for kind in (*self.always, *self.strictly))
+        return may_hold(string, self.always) or may_hold(string, self.strictly)
 
 
 _OVERRIDE = _Kinds(

@@ -98,7 +98,11 @@ def is_file(path: Path) -> bool:
 
 def is_repository(folder: Path) -> bool:
     """Whether ``folder`` is the top of a git repository; that of a worktree has a file called .git."""
-    return is_folder(folder / ".git") or is_file(folder / ".git")
+    try:
+        (folder / ".git").stat()
+    except OSError:
+        return False
+    return True
 
 
 def absolute(path: Path) -> Path:

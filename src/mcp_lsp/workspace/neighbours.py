@@ -17,16 +17,6 @@ PACKAGE_JSON = "package.json"
 SERVER_JSON = "server.json"
 
 
-def places_of(name: str, folder: Path) -> tuple[Path, ...]:
-    """Where the file ``name`` of ``folder`` may stand, up to the first place where one does, or the last to look at."""
-    places = []
-    for around in (folder, *folder.parents):
-        places.append(around / name)
-        if files.is_file(places[-1]) or files.is_repository(around):
-            break
-    return tuple(places)
-
-
 def read_package_json(path: Path) -> PackageJson | None:
     """The version in ``path`` with the span of its literal; ``None`` when the file cannot be read."""
     try:
@@ -91,11 +81,15 @@ class Neighbourhood:
         return held[1]
 
     def _places_of(self, name: str, folder: Path) -> tuple[Path, ...]:
-        if (name, folder) not in self._places:
-            places = self._places[name, folder] = places_of(name, folder)
-            for place in places:
-                self._stamps.setdefault(place, stamps.stamp(place))
-        return self._places[name, folder]
+        """Where the file ``name`` of ``folder`` may stand, up to the first place where one does, or the top."""
+        known = self._places.get((name, folder))
+        if known is None:
+            place, around = folder / name, folder.parent
+            if place not in self._stamps:
+                self._stamps[place] = stamps.stamp(place)
+            is_last = self._stamps[place] is not None or around == folder or files.is_repository(folder)
+            known = self._places[name, folder] = (place,) if is_last else (place, *self._places_of(name, around))
+        return known
 
     def refresh(self) -> frozenset[Path]:
         """Look at the files again: those that changed, were made or were removed."""

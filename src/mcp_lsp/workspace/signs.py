@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from mcp_lsp import regex
 from mcp_lsp.model.kinds import Kind
 from mcp_lsp.workspace.files import wide_encoding
 
@@ -26,10 +27,12 @@ WORDS: Final = ("modelcontextprotocol",)
 
 def _any_key(keys: Iterable[str]) -> re.Pattern[bytes]:
     # A key may lack its quotes or have single ones, since the parser reads those too.
-    return re.compile(rb"\b(?:%s)[\"']?\s*:" % "|".join(keys).encode())
+    return regex.compile(rb"\b(?:%s)[\"']?\s*:" % "|".join(keys).encode())
 
 
 _ALL_KEYS = [key for keys in KEYS.values() for key in keys]
+# Nearly all files write their keys in double quotes, and a colon right behind.
+_WRITTEN = [f'"{key}":'.encode() for key in _ALL_KEYS]
 _KEY = _any_key(_ALL_KEYS)
 # The largest JSON of many repositories is a package-lock.json, which has ``packages`` too.
 _LOCK_KEY = _any_key(["lockfileVersion"])
@@ -43,5 +46,6 @@ def worth_parsing(data: bytes) -> bool:
         data = data.replace(b"\0", b"")
     if any(word.encode() in data for word in WORDS):
         return True
-    key = _KEY_BESIDE_LOCK if _LOCK_KEY.search(data) else _KEY
-    return key.search(data) is not None
+    if b"lockfileVersion" in data and _LOCK_KEY.search(data):
+        return _KEY_BESIDE_LOCK.search(data) is not None
+    return any(map(data.__contains__, _WRITTEN)) or _KEY.search(data) is not None

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from mcp_lsp import regex
@@ -28,9 +28,10 @@ class Phrase(Record):
     end: int
 
 
-def may_hold(text: str, kind: str) -> bool:
-    """A cheap test: whether a text has the words that some phrase of a kind needs, however it is dressed."""
-    return kind in likely(text)
+def may_hold(text: str, kinds: Iterable[str]) -> bool:
+    """A cheap test: whether a text has the words that some phrase of these kinds needs, however it is dressed."""
+    near = likely(text)
+    return bool(near) and not near.keys().isdisjoint(kinds)
 
 
 def is_order(text: str) -> bool:

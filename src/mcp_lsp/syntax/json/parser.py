@@ -107,6 +107,10 @@ class Machine:
             self.issue("byte-order-mark", 0, 1)
             self.pos = self.line_start = self.located = 1
         self.line_indent = self.indent_at(self.pos)
+        if (found := ELEMENT(text, self.pos)) and found[3]:
+            self.last, self.pos = self.pos, found.end()
+            self.read_opener(found[3], found.start(3))
+            self.read_well_formed()
         while not bottom.items and self.score <= self.limit and self.read_token():
             self.read_well_formed()
         while self.frame is not bottom:
@@ -354,6 +358,8 @@ class Machine:
 
     def read_rest(self) -> None:
         """What follows the root: one closer too many, and then anything."""
+        if not self.text[self.pos :].strip(" \t\n\r"):
+            return
         kind, start, end = self.next_token()
         if kind == "punctuation" and self.text[start] in "]}":
             self.issue("extra-closer", start, end)
