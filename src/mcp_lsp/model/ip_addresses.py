@@ -45,8 +45,8 @@ _HOST = regex.compile(r"[0-9.]+|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*")
 
 def addresses(text: str) -> Iterator[Address]:
     """The IP addresses in ``text``; networks (`10.0.0.0/8`), versions and the hosts of web addresses are none."""
-    for form in (_V4, _V6):
-        for found in form.finditer(text):
+    for form, mark, least in ((_V4, ".", 3), (_V6, ":", 2)):
+        for found in form.finditer(text) if text.count(mark) >= least else ():
             reach = reach_of(found[0])
             if reach is not None:
                 yield Address(found.start(), found.end(), reach)

@@ -35,8 +35,14 @@ _FILLER = regex.compile(
 def _is_placeholder(text: str) -> bool:
     """Whether a text only keeps the place of a description."""
     stripped = text.strip(" \t\r\n<>[](){}*_\"'`.")
+    if len(stripped) < _LONG and _STAND_IN.fullmatch(stripped):
+        return True
     # Filler stands at the beginning; a long text is not searched to its end.
-    return bool(_STAND_IN.fullmatch(stripped) or _LEFT_TO_DO.match(stripped) or _FILLER.search(stripped, 0, 200))
+    return bool(_LEFT_TO_DO.match(stripped) or _FILLER.search(stripped, 0, 200))
+
+
+# So long is no word that stands for a text.
+_LONG = 40
 
 
 _READERS = {ItemKind.TOOL: "models", ItemKind.RESOURCE: "users and models", ItemKind.PROMPT: "users"}
@@ -78,8 +84,8 @@ def description_short(definition: Named, ctx: Context) -> Findings:
 
 
 def _length(text: str) -> int:
-    """The characters of a text; one of Chinese or Japanese says as much as several of an alphabet."""
-    return sum(_OF_A_SIGN if character >= KANA else 1 for character in text.strip())
+    """The characters of a text, of the first that matter; one in Chinese says as much as several of an alphabet."""
+    return sum(_OF_A_SIGN if character >= KANA else 1 for character in text.strip()[:SHORT])
 
 
 # About what a sentence is shorter in Chinese than in English.
