@@ -137,6 +137,8 @@ CASES = [
     Case(KEY, argument(STRING, "$top"), ('"$top"',), targets=("anthropic-api",), message="refuses the whole request"),
     Case(KEY, argument(STRING, "a-b"), ('"a-b"',), targets=("gemini",), severity=Severity.INFORMATION),
     Case(KEY, argument(STRING, "$top"), targets=("cursor", "vscode", "codex", "openai")),
+    Case(KEY, argument(STRING, "ids[]"), ('"ids[]"',), targets=("bedrock",), severity=Severity.INFORMATION),
+    Case(KEY, argument(STRING, "a.b"), targets=("bedrock",)),
     Case(KEY, argument('{"type": "object", "properties": {"$top": {"type": "string"}}}')),
     Case(KEY, result('{"type": "object", "properties": {"$top": {}}}')),
     Case(KEY, argument("", "$top")),
