@@ -292,7 +292,7 @@ CASES: list[tuple[str, str, str]] = [
     ),
     (
         "resources.2.mimeType\n  Input should be a valid string [type=string_type, input_value=5, input_type=int]",
-        "definition-null-field",
+        "definition-value-type",
         "resource number 3, mimeType",
     ),
     ("prompts: Invalid input: expected array, received object", "definition-list-type", "prompts"),
@@ -699,6 +699,157 @@ CASES: list[tuple[str, str, str]] = [
         "server-json-schema-outdated",
         "",
     ),
+    # What JSON Schema allows, and a client does not
+    ("enum.3: Input should be a valid string", "client-schema-type", "enum/3"),
+    (
+        "tools.4.custom.input_schema.properties.level.enum.2: Input should be a valid string",
+        "client-schema-type",
+        f"tool number 5, {OF_ALL}, inputSchema/properties/level/enum/2",
+    ),
+    (
+        (
+            '[{"code":"invalid_type","expected":"string","received":"number","path":["tools",2,"inputSchema",'
+            '"properties","size","enum",0],"message":"Expected string, received number"}]'
+        ),
+        "client-schema-type",
+        "tool number 3, inputSchema/properties/size/enum/0",
+    ),
+    ("at '/properties/size/enum/1': got number, want string", "client-schema-type", "properties/size/enum/1"),
+    (
+        "json: cannot unmarshal number into Go struct field Schema.properties.enum of type string",
+        "client-schema-type",
+        "properties/enum",
+    ),
+    (
+        "json: cannot unmarshal string into Go struct field Schema.properties.enum of type []string",
+        "schema-metaschema",
+        "properties/enum",
+    ),
+    (
+        (
+            '[{"code":"invalid_type","expected":"boolean","received":"object","path":["tools",1,"outputSchema",'
+            '"additionalProperties"],"message":"Expected boolean, received object"}]'
+        ),
+        "client-schema-keyword",
+        "tool number 2, outputSchema/additionalProperties",
+    ),
+    (
+        "Invalid input: expected boolean, received object\n  at tools.0.outputSchema.properties.m.additionalProperties",
+        "client-schema-keyword",
+        "tool number 1, outputSchema/properties/m/additionalProperties",
+    ),
+    (
+        (
+            "inputSchema.additionalProperties\n  Input should be a valid boolean [type=bool_type, "
+            "input_value={'type': 'string'}, input_type=dict]"
+        ),
+        "client-schema-keyword",
+        "inputSchema/additionalProperties",
+    ),
+    (
+        (
+            "parameters.properties.by.additionalProperties\n  Input should be a valid dictionary [type=dict_type, "
+            "input_value=False, input_type=bool]"
+        ),
+        "client-schema-keyword",
+        "inputSchema/properties/by/additionalProperties",
+    ),
+    (
+        "tools.1.inputSchema.additionalProperties: expected boolean, received null",
+        "schema-metaschema",
+        "tool number 2, inputSchema/additionalProperties",
+    ),
+    (
+        "tools.1.inputSchema.properties.tags.type: Expected string, received array",
+        "client-schema-type",
+        "tool number 2, inputSchema/properties/tags/type",
+    ),
+    (
+        "tools.1.inputSchema.properties.properties.type: Expected string, received array",
+        "client-schema-type",
+        "tool number 2, inputSchema/properties/properties/type",
+    ),
+    (
+        "tools.1.inputSchema.properties.type: Expected object, received array",
+        "schema-metaschema",
+        "tool number 2, inputSchema/properties/type",
+    ),
+    (
+        "Invalid input: expected object, received boolean (tools.1.inputSchema.properties.box.properties.any)",
+        "schema-boolean-subschema",
+        "tool number 2, inputSchema/properties/box/properties/any",
+    ),
+    (
+        "expected object, received boolean at tools.0.inputSchema.properties.rows.items",
+        "schema-boolean-subschema",
+        "tool number 1, inputSchema/properties/rows/items",
+    ),
+    (
+        "expected object, received array at tools.0.inputSchema.properties.box.properties.pair.items",
+        "schema-draft-keyword",
+        "tool number 1, inputSchema/properties/box/properties/pair/items",
+    ),
+    (
+        "expected number, received boolean at tools.0.inputSchema.properties.n.exclusiveMaximum",
+        "schema-draft-keyword",
+        "tool number 1, inputSchema/properties/n/exclusiveMaximum",
+    ),
+    (
+        "expected boolean, received number at tools.0.inputSchema.properties.n.exclusiveMaximum",
+        "client-schema-keyword",
+        "tool number 1, inputSchema/properties/n/exclusiveMaximum",
+    ),
+    ("TypeError: Cannot use 'in' operator to search for 'type' in true\n    at walk", "schema-boolean-subschema", ""),
+    (
+        "Failed to validate tool find: TypeError: Cannot use 'in' operator to search for '$ref' in false",
+        "schema-boolean-subschema",
+        "",
+    ),
+    # Formats and types
+    (
+        (
+            "* GenerateContentRequest.tools[0].function_declarations[9].parameters.properties[link].format: only "
+            "'enum' is supported for STRING type"
+        ),
+        "client-format",
+        f"tool number 10, {OF_ALL}, inputSchema/properties/link/format",
+    ),
+    (
+        "parameters.properties[n].format: only 'float' and 'double' are supported for NUMBER type",
+        "client-format",
+        "inputSchema/properties/n/format",
+    ),
+    ("ValueError: Unsupported type 'None' found in the schema.", "client-schema-type", ""),
+    ("Unsupported type None in schema", "client-schema-type", ""),
+    ("Error: Unsupported schema type: undefined", "client-schema-type", ""),
+    ("Unsupported JSON schema type: ['string', 'null']", "client-schema-type", ""),
+    ("Unsupported type 'null' found in the schema.", "client-schema-type", ""),
+    ("data/properties/a/anyOf must NOT have fewer than 1 items", "schema-unsatisfiable", ""),
+    # References
+    (
+        "tools.0.custom: Invalid schema: Reference to non-existent definition: #/$defs/Point (Status Code: 400)",
+        "schema-ref-unresolved",
+        f"tool number 1, {OF_ALL}, $defs/Point",
+    ),
+    ("Schema refers to an unknown definition '#/definitions/Row'", "schema-ref-unresolved", "definitions/Row"),
+    ("Recursive `$ref`s in JSON Schema are not supported by this model", "schema-ref-recursive", ""),
+    ("Recursive $ref is not supported", "schema-ref-recursive", ""),
+    ("Circular references in the schema are not supported", "schema-ref-recursive", ""),
+    ("self-referencing $refs are currently not supported", "schema-ref-recursive", ""),
+    ("This provider does not support recursive schemas", "schema-ref-recursive", ""),
+    ("cyclic reference detected in schema of tool tree", "schema-ref-recursive", ""),
+    ("Traceback (most recent call last):\nKeyError: '#/$defs/Point'", "client-schema-keyword", "$defs/Point"),
+    # Arguments of packages
+    (
+        '{"status":400,"errors":[{"message":"argument type must be \'positional\' or \'named\'"}]}',
+        "server-json-argument-type-value",
+        "",
+    ),
+    (
+        '{"status":400,"errors":[{"message":"positional argument must provide a value or a valueHint"}]}',
+        "server-json-argument-value",
+        "",
+    ),
 ]
 
 # What no rule looks at, though it is known what it means.
@@ -759,6 +910,35 @@ WITHOUT_A_RULE = [
     "Invalid input: expected string, received undefined (mcpServers.notes.command)",
     "mcpServers.notes: Unrecognized key(s) in object: 'urll'",
     "tool call validation failed: parameters for tool get did not match schema: errors: [missing properties: 'a']",
+    # The conversation
+    (
+        "Invalid 'messages[7].tool_calls[0].function.name': string does not match pattern. Expected a string that "
+        "matches the pattern '^[a-zA-Z0-9_-]+$'."
+    ),
+    (
+        "Invalid 'messages[2].tool_calls[0].function.name': string too long. Expected a string with maximum length "
+        "64, but got a string with length 70 instead."
+    ),
+    "Invalid 'input[3].name': string does not match pattern. Expected a string that matches the pattern '^[a-z_-]+$'.",
+    "messages.5.content.1.tool_use.id: String should match pattern '^[a-zA-Z0-9_-]+$'",
+    "messages.5.content.1.tool_use.name: String should have at most 128 characters",
+    "messages.1.content.0.tool_use.input: Input should be a valid dictionary",
+    (
+        '{"@type":"type.googleapis.com/google.rpc.BadRequest","fieldViolations":[{"description":"Unknown name '
+        "\\\"response\\\" at 'contents[8].parts[0].function_response': Proto field is not repeating, "
+        'cannot start list.",'
+        '"field":"contents[8].parts[0].function_response"}]}'
+    ),
+    (
+        '{"detail":[{"type":"extra_forbidden","loc":["body","messages",2,"assistant","tool_calls",0,"name"],'
+        '"msg":"Extra inputs are not permitted"}]}'
+    ),
+    "1 validation error for GetPromptResult\nmessages.0.content\n  Input should be a valid dictionary",
+    "2 validation errors for ReadResourceResult\ncontents.0.TextResourceContents.uri\n  Input should be a valid URL",
+    # A message, and a validator
+    '[{"code":"invalid_literal","expected":"2.0","path":["jsonrpc"],"message":"Invalid literal value, expected 2.0"}]',
+    "1 validation error for JSONRPCMessage\nJSONRPCRequest.method\n  Field required [type=missing, input_value={}]",
+    'schema x.json is invalid\nerror: no schema with key or ref "https://json-schema.org/draft/2020-12/schema"',
 ]
 
 # What does not tell the construct.
@@ -785,6 +965,11 @@ VAGUE = [
     "1 validation error for Settings\nSECRET\n  Extra inputs are not permitted [type=extra_forbidden, input_value='x',",
     "1 validation error for Order\nitems.0.price\n  Extra inputs are not permitted [type=extra_forbidden, input_value",
     "1 validation error for App\nconfig.examples_dir\n  Extra inputs are not permitted [type=extra_forbidden, input_v",
+    "TypeError: Cannot take a Union of no types.",
+    "RuntimeError: Failed to initialize MCP Adapter: '#/properties/rows/properties/name'",
+    "ValueError: '#/definitions/Row'",
+    "if 'const' in schema:\nTypeError: argument of type 'bool' is not iterable",
+    "Cannot use 'in' operator to search for 'type' in undefined",
 ]
 
 UNRELATED = [
@@ -810,6 +995,24 @@ UNRELATED = [
     "Your subtool missing a screw",
     "Segmentation fault (core dumped)",
     "error[E0308]: mismatched types: expected `u32`, found `i64`",
+]
+
+# What is about no definition, though rules speak of something like it.
+OF_SOMETHING_ELSE = [
+    '[{"code":"invalid_union","expected":"string","path":["id"],"message":"Expected string, received null"}]',
+    '[{"code":"invalid_type","received":"null","path":["id"],"message":"Expected string, received null"}]',
+    '[{"expected":"object","received":"undefined","path":["result"],"message":"Required"}]',
+    '[{"expected":"string","received":"undefined","path":["query"],"message":"Required"}]',
+    '[{"expected":"string","received":"undefined","path":["contents",0,"uri"],"message":"Required"}]',
+    '[{"expected":"string","received":"null","path":["messages",0,"content","text"],"message":"Required"}]',
+    '[{"expected":"number","path":["items",0,"price"],"message":"Expected number, received string"}]',
+    "tools.0.inputSchema.properties.n.default: Expected string, received number",
+    "tools/call fails: Unexpected response type",
+    "tools.example.com/mcp answered: Field required",
+    "Cannot use 'in' operator to search for 'length' in true",
+    "KeyError: '#fff'",
+    "Recursive calls are not supported",
+    "circular imports are not supported",
 ]
 
 
@@ -890,6 +1093,11 @@ def test_nothing_is_guessed(text: str) -> None:
     assert rules_like(text) == ()
 
 
+@over(OF_SOMETHING_ELSE)
+def test_nothing_is_explained(text: str) -> None:
+    assert explain(text) == ()
+
+
 def test_in_the_arguments_of_a_call_nothing_is_found() -> None:
     issues = [{"expected": "number", "path": [name], "message": "Invalid input: expected number"} for name in "abc"]
     assert [match.rules for match in explain(f"Invalid arguments for tool get: {json.dumps(issues)}")] == [()]
@@ -938,6 +1146,18 @@ def test_a_path_that_a_terminal_broke() -> None:
     assert (place.number, place.path[-3:]) == (34, ("items", "anyOf", "0"))
 
 
+def test_a_name_that_a_terminal_broke() -> None:
+    text = "tools.4.custom.input_schema.properties.lev\n  el.enum.2: Input should be a valid string"
+    [place] = first(text).places
+    assert place.path == ("inputSchema", "properties", "level", "enum", "2")
+
+
+def test_a_broken_path_does_not_take_the_next_line() -> None:
+    text = "tools.4.inputSchema.properties.by.additionalPro\nperties\n  Input should be a valid dictionary"
+    [place] = first(text).places
+    assert place.path[-1] == "additionalProperties"
+
+
 def test_a_start_that_may_be_json_is_looked_at() -> None:
     """A file may be at fault: only what begins as no JSON does is none of ours."""
     starts = ['{"tools": x', "{'tools': [", "[{,", "[1, x]", "true}", "-1x", '["a" "b"', "[null x"]
@@ -959,6 +1179,23 @@ def test_the_keyword_that_an_api_does_not_know() -> None:
 def test_the_configuration_of_a_client_is_said_to_be_one() -> None:
     [place] = first("mcp_servers.notes.args: Invalid input: expected array, received string").places
     assert (place.kind, str(place)) == ("configuration", "the client's configuration, mcp_servers/notes/args")
+
+
+def test_the_conversation_is_said_to_be_one() -> None:
+    [place] = first("messages.5.content.1.tool_use.name: String should have at most 64 characters").places
+    assert (place.kind, str(place)) == ("conversation", "the conversation, messages/5/content/1/tool_use/name")
+
+
+def test_the_arguments_of_a_call_may_be_messages() -> None:
+    issues = [{"expected": "string", "path": ["messages", 0, "text"], "message": "Expected string, received object"}]
+    [match] = explain(f"Invalid arguments for tool get: {json.dumps(issues)}")
+    assert match.construct.startswith("The model's arguments")
+    assert [place.kind for place in match.places] == [None]
+
+
+def test_tools_that_a_message_brings_are_tools() -> None:
+    text = "Invalid schema for function 'put': 'A b' is not a 'uri-reference'. param: input[3].tools[0].parameters"
+    assert first(text).rules == ("schema-metaschema",)
 
 
 def test_a_list_of_keys_is_no_path() -> None:
@@ -996,7 +1233,7 @@ def test_the_rule_that_is_named_first_is_on_by_default() -> None:
 
 
 def test_every_misfit_has_its_words() -> None:
-    assert {row.rules[0] for row in _ROWS} | {"definition-list-type", "definition-invalid"} == SAYS.keys()
+    assert {row.says for row in _ROWS if row.rules} | {"definition-list-type", "definition-invalid"} == SAYS.keys()
 
 
 def test_no_phrase_stands_twice() -> None:
@@ -1029,6 +1266,12 @@ FILLED = {
     "schematype": ".SchemaAlt",
     "noise": "[dotenv@17'",
     "outputmodel": "find_allOutput result",
+    "nothing": "undefined",
+    "boolean": "true",
+    "missing": "a missing",
+    "refs": "$refs in JSON Schema",
+    "refused": "are not supported",
+    "pointer": "$defs/Point",
 }
 
 
@@ -1083,6 +1326,9 @@ HOSTILE = {
     "links": "\x1b]" * 300_000,
     "entities": "&quot" * 100_000,
     "pointers": "/properties" * 80_000,
+    "wrappers": "data." * 40_000,
+    "broken names": "properties.a\nb." * 15_000,
+    "hosts": "a." * 100_000 + "com/",
 }
 
 

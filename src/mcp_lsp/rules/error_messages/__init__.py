@@ -12,15 +12,17 @@ from collections.abc import Iterator
 
 from mcp_lsp.record import Record
 from mcp_lsp.rules.error_messages.client_wordings import WORDINGS as _OF_CLIENTS
-from mcp_lsp.rules.error_messages.misfits import FOREIGN, OF_CONFIGURATION, SAYS, keyword_at, rules_at
+from mcp_lsp.rules.error_messages.misfits import FOREIGN, OF_CONFIGURATION, OF_CONVERSATION, keyword_at, meaning_at
 from mcp_lsp.rules.error_messages.phrases import Found, search
-from mcp_lsp.rules.error_messages.places import CONFIGURATION, Place, Places
+from mcp_lsp.rules.error_messages.places import CONFIGURATION, CONVERSATION, MESSAGE, Place, Places
 from mcp_lsp.rules.error_messages.reading import Reading
 from mcp_lsp.rules.error_messages.registry_wordings import WORDINGS as _OF_REGISTRY
 from mcp_lsp.rules.error_messages.wording import Wording
 
 # How far on both sides of a phrase its `unless` counts, in folded characters.
 _AROUND = 60
+# Where a path may lead that is one into the arguments of a call.
+_OF_ARGUMENTS = (None, CONVERSATION, MESSAGE)
 # How much a text may say beyond words that have to be alone.
 _ALONE = 20
 
@@ -62,7 +64,11 @@ def explain(text: str) -> tuple[Match, ...]:
     hits = list(_hits(reading, Places(reading)))
     if any(hit.wording.of_call for hit in hits):
         # A path that names no list leads into the arguments of the call.
-        hits = [hit for hit in hits if not _by_place(hit.wording) or hit.place.kind is not None]
+        hits = [
+            hit if hit.place.kind not in _OF_ARGUMENTS else hit._replace(place=hit.place._replace(kind=None))
+            for hit in hits
+            if not _by_place(hit.wording) or hit.place.kind not in _OF_ARGUMENTS
+        ]
     hits.sort(key=lambda hit: (hit.wording.vague, -hit.found.weight, hit.found.start))
     kept: list[_Hit] = []
     for hit in hits:
@@ -99,14 +105,18 @@ def _meaning(wording: Wording, found: Found, place: Place) -> tuple[tuple[str, .
     """The rules, the construct and how to mend it; ``None`` where the words mean nothing at that place."""
     if place.kind == CONFIGURATION and (_by_place(wording) or wording.vague or not wording.rules):
         return (), *OF_CONFIGURATION
+    if place.kind == CONVERSATION and (_by_place(wording) or wording.rules):
+        return (), *OF_CONVERSATION
+    if place.kind == MESSAGE and (_by_place(wording) or wording.vague):
+        return None
     if wording.foreign:
         keyword = keyword_at(place)
         construct = wording.construct.replace("{last}", keyword)
         return (FOREIGN.get(keyword, wording.rules), construct, wording.mend) if keyword else None
     if wording.misfit:
-        there = rules_at(place, _type(found, "expected"), _type(found, "received"))
-        if there:
-            return there, *SAYS[there[0]]
+        there = meaning_at(place, _type(found, "expected"), _type(found, "received"))
+        if there is not None:
+            return there if there[0] else None
         if not wording.rules:
             return None
     return wording.rules, wording.construct, wording.mend

@@ -6,6 +6,7 @@ A longer phrase wins over a shorter one at the same place, so the general ones m
 
 from __future__ import annotations
 
+from mcp_lsp.rules.error_messages.misfits import OF_CONVERSATION, SAYS
 from mcp_lsp.rules.error_messages.wording import Wording, wording
 
 _ANTHROPIC = "the Anthropic API"
@@ -36,6 +37,9 @@ _OF_EVERY_SCHEMA = (
 _VALID = "Run the check: it points at the value that JSON Schema does not allow."
 # What Python says of a text that begins with no value, folded.
 _AT_THE_START = "line1column1(char0)"
+_CIRCULAR = ("recursive", "circular", "cyclic", "self-referencing", "self-referential")
+_ONLY_A_POINTER = "All that is told is a place in a schema, most likely one to which a `$ref` leads, and not found."
+_TYPE_UNKNOWN = ("unsupported schema type", "unsupported JSON schema type", "unknown schema type")
 _DROP = "Leave the keyword out for that client, and say what it means in the description."
 
 NAMES: tuple[Wording, ...] = (
@@ -480,8 +484,7 @@ ARRAYS: tuple[Wording, ...] = (
     ),
     wording(
         "schema-draft-keyword",
-        "`items` is a list, the way in which older drafts write a tuple.",
-        "Write `prefixItems`, or one schema under `items` with `minItems` and `maxItems`.",
+        *SAYS["schema-draft-keyword"],
         f"{_OPENAI}; {_GEMINI}; {_AJV}",
         "Unknown name 'items' ... Proto field is not repeating, cannot start list",
         "items: Input should be a valid dictionary",
@@ -502,8 +505,7 @@ ARRAYS: tuple[Wording, ...] = (
 TYPES: tuple[Wording, ...] = (
     wording(
         "client-schema-type",
-        'A schema has a list of types, such as `["string", "null"]`.',
-        "Write one type, and leave the property out of `required` instead of allowing null.",
+        *SAYS["client-schema-type"],
         f"{_GEMINI}; google-genai; gateways; clients in Go; adapters to LangChain; {_AJV}",
         "Unknown name 'type' ... Proto field is not repeating, cannot start list",
         "Proto field is not repeating, cannot start list",
@@ -545,8 +547,30 @@ TYPES: tuple[Wording, ...] = (
         "strict mode: missing type",
         "'nullable' cannot be used without 'type'",
         "missing required key 'type'",
+        *(
+            f"{what} {told}"
+            for what in _TYPE_UNKNOWN
+            for told in ("<nothing>", "'<nothing>'", ": <nothing>", ": '<nothing>'")
+        ),
+        *(
+            f"unsupported type {told} {where}"
+            for told in ("<nothing>", "'<nothing>'")
+            for where in ("found in the schema", "in the schema", "in schema")
+        ),
         "must be specified when not using one_of, any_of or all_of fields",
         "missing field 'type'",
+    ),
+    wording(
+        "client-schema-type schema-metaschema",
+        "The type of a schema is a list, or none that the client knows.",
+        "Write one of string, number, integer, boolean, array and object.",
+        "clients in Python and JavaScript",
+        *_TYPE_UNKNOWN,
+        *(
+            f"unsupported type {told} {where}"
+            for told in ("<type>", "'<type>'")
+            for where in ("found in the schema", "in the schema", "in schema")
+        ),
     ),
     wording(
         "client-schema-type client-schema-keyword",
@@ -573,14 +597,15 @@ TYPES: tuple[Wording, ...] = (
     ),
     wording(
         "client-schema-type",
-        "A value of an `enum` is no string.",
-        "Write the values as strings, or say the range with `minimum` and `maximum`.",
-        _GEMINI,
+        *SAYS["enum-not-strings"],
+        f"{_GEMINI}; clients in Go",
         "enum[<number>]' (TYPE_STRING)",
         "enum[<number>] (TYPE_STRING)",
         "(TYPE_STRING),",
         "enum value <value> does not validate against {'type'",
         "enum values must be strings",
+        _OF_GO.replace("<received>", "number") + "<steps>.enum of type string",
+        _OF_GO.replace("<received>", "bool") + "<steps>.enum of type string",
         "enum: Input should be a valid string",
     ),
     wording(
@@ -619,8 +644,7 @@ TYPES: tuple[Wording, ...] = (
     ),
     wording(
         "client-schema-keyword",
-        "`additionalProperties` holds a schema where the client takes only `true` or `false`.",
-        "Update the client, or write `true`.",
+        *SAYS["client-schema-keyword"],
         "Codex; clients in Rust, Java and C#",
         "invalid type: map, expected a boolean",
         "Cannot deserialize value of type 'java.lang.Boolean' from Object value",
@@ -636,6 +660,23 @@ TYPES: tuple[Wording, ...] = (
         "enum must NOT have fewer than 1 items",
         "enum must have at least one value",
         "enum: should be non-empty",
+    ),
+    wording(
+        "schema-unsatisfiable schema-metaschema",
+        "`anyOf`, `oneOf` or `allOf` is an empty list.",
+        "List the alternatives, or leave the keyword out.",
+        _AJV,
+        *(f"{keyword} must NOT have fewer than 1 items" for keyword in ("anyOf", "oneOf", "allOf")),
+    ),
+    wording(
+        "schema-unsatisfiable client-schema-type",
+        "The client makes a union of the alternatives or types of a schema, and there is none: an empty `anyOf`, "
+        "`oneOf` or `type`, or one of which the client leaves nothing.",
+        "Leave the empty list out, or give the property one plain type.",
+        "CrewAI; other clients in Python",
+        "Cannot take a Union of no types",
+        "Union of no types",
+        vague=True,
     ),
     wording(
         "client-schema-type client-schema-keyword client-schema-root",
@@ -733,16 +774,14 @@ KEYWORDS: tuple[Wording, ...] = (
     ),
     wording(
         "",
-        "The conversation, and not a tool, has a field that the API does not know.",
-        "Update the client; the definitions of the server are not to blame.",
-        "clients with Gemini models",
+        *OF_CONVERSATION,
+        "clients with Gemini models; clients with Anthropic models; clients with OpenAI models",
         "Unknown name '<keyword>' at 'contents[<number>]",
-    ),
-    wording(
-        "",
-        "The conversation, and not a tool, is not as the API wants it.",
-        "Update the client; the definitions of the server are not to blame.",
-        "clients with Gemini models; clients with Anthropic models",
+        "Invalid value at 'contents[<number>]",
+        "Invalid 'messages[<number>]",
+        "Invalid type for 'messages[<number>]",
+        "Missing required parameter: 'messages[<number>]",
+        "tool_use.id: String should match pattern",
         "GenerateContentRequest.contents[<number>]",
         "messages.<number>.content.<place>: Extra inputs are not permitted",
     ),
@@ -834,6 +873,14 @@ KEYWORDS: tuple[Wording, ...] = (
         "The schema uses meta-schema features",
     ),
     wording(
+        "",
+        "A validator on the command line was not told the dialect of a schema; by itself it knows draft-07 alone.",
+        "Name the dialect when you run it, with ajv-cli `--spec=draft2020`; no definition is to blame.",
+        "ajv-cli",
+        "is invalid error: no schema with key or ref",
+        "is invalid error: no schema with key or ref 'https://json-schema.org/draft/2020-12/schema'",
+    ),
+    wording(
         "schema-dialect-unsupported",
         "The `outputSchema` names another dialect than 2020-12 in `$schema`, so that calls of the tool fail.",
         "Leave `$schema` out, or set `https://json-schema.org/draft/2020-12/schema`.",
@@ -881,6 +928,25 @@ KEYWORDS: tuple[Wording, ...] = (
         "Error resolving ref",
         "$ref is not supported",
         "references are not supported",
+        "KeyError: '#/<pointer>'",
+        unless=("recursive", "circular", "cyclic", "self-ref"),
+    ),
+    wording(
+        "client-schema-keyword schema-no-defs schema-ref-unresolved",
+        _ONLY_A_POINTER,
+        "Inline it, or ship the definition inside the same schema.",
+        "CrewAI; other clients in Python",
+        "Failed to initialize MCP Adapter: '#/<pointer>'",
+        vague=True,
+    ),
+    wording(
+        "client-schema-keyword schema-no-defs schema-ref-unresolved",
+        _ONLY_A_POINTER,
+        "Inline it, or ship the definition inside the same schema.",
+        "clients in Python",
+        "'#/<pointer>'",
+        vague=True,
+        alone=True,
     ),
     wording(
         "schema-ref-unresolved schema-ref-external schema-no-defs",
@@ -913,6 +979,10 @@ KEYWORDS: tuple[Wording, ...] = (
         "unresolvable $ref",
         "unresolved $ref",
         "dangling $ref",
+        "reference to <missing> definition",
+        "references <missing> definition",
+        "refers to <missing> definition",
+        "points to <missing> definition",
     ),
     wording(
         "schema-ref-recursive",
@@ -924,6 +994,18 @@ KEYWORDS: tuple[Wording, ...] = (
         "recursive schemas are not supported",
         "Recursive references are not supported",
         "recursive $ref",
+        "circular $ref",
+        "cyclic $ref",
+        *(f"{how} <refs><refused>" for how in _CIRCULAR),
+        *(
+            f"not support {how} {what}"
+            for how in _CIRCULAR
+            for what in ("$ref", "schemas", "references", "definitions")
+        ),
+        *(f"{how} reference in schema" for how in _CIRCULAR),
+        *(f"{how} reference detected in schema" for how in _CIRCULAR),
+        *(f"schema contains a {how} reference" for how in _CIRCULAR),
+        *(f"schema contains {how} references" for how in _CIRCULAR),
     ),
     wording(
         "schema-too-deep client-strict-mode",
@@ -1144,6 +1226,22 @@ VALUES: tuple[Wording, ...] = (
         "JSON schema conversion failed: Unrecognized schema: false",
     ),
     wording(
+        "schema-boolean-subschema client-schema-keyword",
+        "A schema is `true` or `false`, where the client looks for `{schemakey}` in it.",
+        "Write `{}` for `true`, or say what the value is.",
+        f"{_VSCODE}; other clients in JavaScript",
+        "Cannot use 'in' operator to search for '<schemakey>' in <boolean>",
+    ),
+    wording(
+        "schema-boolean-subschema client-schema-keyword",
+        "The client looks for a keyword in something that is `true` or `false`: a schema, or what stands under "
+        "`additionalProperties`.",
+        "Write `{}` for `true`, or say what the value is.",
+        "Gradio; other clients in Python",
+        "in schema: TypeError: argument of type 'bool' is not iterable",
+        vague=True,
+    ),
+    wording(
         "client-pattern client-schema-keyword client-schema-type",
         "A schema cannot be turned into a grammar; patterns are the likeliest cause.",
         "Anchor patterns, use plain character classes, or leave them out; leave out a `maxLength` of thousands.",
@@ -1177,6 +1275,8 @@ VALUES: tuple[Wording, ...] = (
         f"the Gemini API; Gemini CLI; {_AJV}",
         "only 'enum' and 'date-time' are supported for STRING type",
         "only 'enum' and 'date-time' are supported",
+        "format: only ... is supported for <kind> type",
+        "format: only ... are supported for <kind> type",
         "unknown format '<format>' ignored in schema",
         "unknown format '<format>'",
         "unknown format",
@@ -1232,8 +1332,7 @@ META_SCHEMA: tuple[Wording, ...] = (
     ),
     wording(
         "schema-draft-keyword",
-        "`exclusiveMinimum` or `exclusiveMaximum` is `true` or `false`, as in draft-04.",
-        'Write the limit itself: `"exclusiveMinimum": 0`.',
+        *SAYS["boolean-limit"],
         "Windsurf; Gemini CLI; Claude Code",
         "exclusiveMinimum': got boolean, want number",
         "exclusiveMaximum': got boolean, want number",
@@ -1246,9 +1345,7 @@ META_SCHEMA: tuple[Wording, ...] = (
     ),
     wording(
         "client-schema-keyword",
-        "The client reads schemas as OpenAPI 3.0 does, where `exclusiveMinimum` and `exclusiveMaximum` are `true` or "
-        "`false`, and they are numbers.",
-        "Say the limit with `minimum` or `maximum`, and the rest in the description.",
+        *SAYS["number-limit"],
         "clients in Go",
         _OF_GO.replace("<received>", "number") + "<steps>.exclusiveMinimum of type bool",
         _OF_GO.replace("<received>", "number") + "<steps>.exclusiveMaximum of type bool",
@@ -1476,6 +1573,7 @@ MISFITS: tuple[Wording, ...] = (
         "",
         _PYDANTIC,
         "Input should be a valid <expected> [type=..., input_value=<received>,",
+        "Input should be a valid <expected> [type=..., input_value=..., input_type=<received>]",
         "Input should be a valid <expected>",
         "Input should be a valid dictionary",
         "Input should be a valid list",
@@ -1591,6 +1689,18 @@ MISFITS: tuple[Wording, ...] = (
     ),
     wording(
         "",
+        "The result of a call, a prompt or a resource is not as the protocol has it.",
+        "Mend the handler; a linter of definitions does not see results.",
+        "clients on the Python SDK",
+        *(
+            f"{counted} for {result}"
+            for counted in ("validation error", "validation errors")
+            for result in ("CallToolResult", "GetPromptResult", "ReadResourceResult")
+        ),
+        of_call=True,
+    ),
+    wording(
+        "",
         "A result does not fit the type that the handler says it has.",
         "Mend the handler or its type; a linter of definitions does not see results.",
         "the Python SDK; FastMCP",
@@ -1693,6 +1803,7 @@ SYMPTOMS: tuple[Wording, ...] = (
         "did not match any variant of untagged enum",
         "Failed to deserialize tools",
         vague=True,
+        unless=("tools/call", "toolcall", "calltool", "call_tool"),
     ),
     wording(
         "schema-is-object definition-null-field schema-metaschema schema-boolean-subschema client-payload-size",
@@ -1801,6 +1912,8 @@ SYMPTOMS: tuple[Wording, ...] = (
         "Mastra; the ADK for JavaScript; clients in Python",
         "Cannot read properties of undefined (reading 'type')",
         "Cannot read properties of undefined (reading 'toLowerCase')",
+        "Cannot use 'in' operator to search for '<schemakey>' in undefined",
+        "Cannot use 'in' operator to search for '<schemakey>' in null",
         "KeyError: 'type'",
         vague=True,
     ),
@@ -1856,6 +1969,18 @@ SYNTAX: tuple[Wording, ...] = (
         "Failed to parse JSONRPC message",
         "Invalid JSON: expected value at line 1 column",
         "Invalid JSON: expected ident at line 1 column",
+    ),
+    wording(
+        "",
+        "A message is none of JSON-RPC 2.0; no definition is to blame.",
+        'Look at what was sent: `"jsonrpc": "2.0"`, in an answer the `id` of its request, and either `result` or '
+        "`error`.",
+        "clients on the TypeScript and Python SDKs",
+        "'path': ['jsonrpc'",
+        "path: ['jsonrpc'",
+        "validation error for JSONRPCMessage",
+        "validation errors for JSONRPCMessage",
+        unless=("invalidjson",),
     ),
     wording(
         "",

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 from mcp_lsp.model.dialects import KEYWORDS
 from mcp_lsp.record import Record
 from mcp_lsp.rules.error_messages.places import Place
 
+# Types as validators call them; the empty name is one that the text does not tell.
 _NULL = frozenset({"null", "none", "nonetype"})
 _BOOLEAN = frozenset({"boolean", "bool", "true", "false"})
+_NUMBER = frozenset({"number", "integer", "int", "float"})
+_STRING = frozenset({"string"})
+_ARRAY = frozenset({"array", "list"})
+_OBJECT = frozenset({"object", "record", "map", "dictionary", "dict"})
+_UNTOLD = frozenset({""})
 _OF_LIST = frozenset({"tools", "prompts", "resources", "resourceTemplates"})
 # What the result of a call begins with, and what clients add to a tool.
 _NOT_OF_TOOL = frozenset({"content", "structuredContent", "strict", "cache_control"})
@@ -16,18 +24,41 @@ _OF_TOOL = frozenset(
 )
 
 
+# What words say that are about no definition.
+_NOTHING: tuple[tuple[str, ...], str, str] = ((), "", "")
+
+
 class Misfit(Record):
-    """A row: ``path`` with ``*`` for any step and ``**`` for any rest; ``received`` of ``None`` is anything."""
+    """A row: ``path`` with ``*`` for any step and ``**`` for any number of steps.
+
+    ``received`` and ``expected`` are types; ``None`` is anything.
+    ``rules`` find it, and ``says`` is its key in ``SAYS``; without rules nothing is wrong there by any rule.
+    """
 
     kinds: frozenset[str]
     path: tuple[str, ...]
     received: frozenset[str] | None
+    expected: frozenset[str] | None
     rules: tuple[str, ...]
+    says: str
 
 
-def _row(kinds: str, path: str, rules: str, received: frozenset[str] | None = None) -> Misfit:
+def _row(
+    kinds: str,
+    path: str,
+    rules: str,
+    received: frozenset[str] | None = None,
+    expected: frozenset[str] | None = None,
+    says: str = "",
+) -> Misfit:
+    listed = tuple(rules.split())
     return Misfit(
-        frozenset(kinds.split("|")) if kinds else _OF_LIST, tuple(path.split("/")), received, (*rules.split(),)
+        frozenset(kinds.split("|")) if kinds else _OF_LIST,
+        tuple(path.split("/")),
+        received,
+        expected,
+        listed,
+        says or (listed[0] if listed else ""),
     )
 
 
@@ -36,8 +67,26 @@ _ROWS: tuple[Misfit, ...] = (
     _row("tools", "inputSchema", "schema-is-object"),
     _row("tools", "inputSchema/type", "schema-is-object schema-root-combinator"),
     _row("tools", "inputSchema/properties", "client-schema-root", frozenset({"undefined"})),
-    _row("tools", "inputSchema/properties/*", "schema-boolean-subschema", _BOOLEAN),
-    _row("tools", "inputSchema/properties/*/items", "schema-draft-keyword", frozenset({"array", "list"})),
+    # What JSON Schema allows, or once did, and the client does not.
+    _row("tools", "inputSchema/**/properties/*", "schema-boolean-subschema", _BOOLEAN),
+    _row("tools", "inputSchema/**/items", "schema-boolean-subschema", _BOOLEAN, says="boolean-items"),
+    _row("tools", "inputSchema/**/items", "schema-draft-keyword", _ARRAY),
+    _row("tools", "inputSchema/**/additionalProperties", "client-schema-keyword", _OBJECT),
+    _row("tools", "inputSchema/**/additionalProperties", "client-schema-keyword", _UNTOLD, _BOOLEAN),
+    _row("tools", "inputSchema/**/additionalProperties", "client-schema-keyword", _BOOLEAN, says="boolean-map"),
+    _row("tools", "inputSchema/**/type", "client-schema-type", _ARRAY),
+    _row("tools", "inputSchema/**/enum/*", "client-schema-type", expected=_STRING, says="enum-not-strings"),
+    *(
+        row
+        for path in ("inputSchema/**/exclusiveMinimum", "inputSchema/**/exclusiveMaximum")
+        for row in (
+            _row("tools", path, "schema-draft-keyword", _BOOLEAN, says="boolean-limit"),
+            _row("tools", path, "client-schema-keyword", _NUMBER, says="number-limit"),
+            _row("tools", path, "client-schema-keyword", _UNTOLD, _BOOLEAN, says="number-limit"),
+        )
+    ),
+    # Any value is good there.
+    *(_row("tools", f"inputSchema/**/{steps}", "") for steps in ("enum/*", "examples/*", "default", "const")),
     _row("tools", "inputSchema/**", "schema-metaschema"),
     _row("tools", "annotations", "definition-null-field", _NULL),
     _row("tools", "annotations", "definition-value-type"),
@@ -98,6 +147,37 @@ SAYS: dict[str, tuple[str, str]] = {
         "A keyword of a schema has a value of another type than JSON Schema gives it.",
         "Write the type that the message names, or leave the keyword out: no `null`, and `[]` for an empty `required`.",
     ),
+    "boolean-items": (
+        "`items` is `true` or `false`.",
+        "Write `{}` for `true`, or say what the items are.",
+    ),
+    "client-schema-keyword": (
+        "`additionalProperties` holds a schema where the client takes only `true` or `false`.",
+        "Update the client, or write `true`.",
+    ),
+    "boolean-map": (
+        "`additionalProperties` is `true` or `false`, where the client takes only a schema.",
+        "Update the client, or leave `additionalProperties` out.",
+    ),
+    "client-schema-type": (
+        'A schema has a list of types, such as `["string", "null"]`.',
+        "Write one type, and leave the property out of `required` instead of allowing null.",
+    ),
+    "enum-not-strings": (
+        "A value of an `enum` is no string.",
+        "Write the values as strings, or say the range with `minimum` and `maximum`.",
+    ),
+    "boolean-limit": (
+        "`exclusiveMinimum` or `exclusiveMaximum` is `true` or `false`, as in draft-04.",
+        'Write the limit itself: `"exclusiveMinimum": 0`.',
+    ),
+    "number-limit": (
+        (
+            "The client reads schemas as OpenAPI 3.0 does, where `exclusiveMinimum` and `exclusiveMaximum` are `true` "
+            "or `false`, and they are numbers."
+        ),
+        "Say the limit with `minimum` or `maximum`, and the rest in the description.",
+    ),
     "client-schema-root": (
         "The root of a schema is an object without `properties`, as of a tool without arguments.",
         'Write `"properties": {}`.',
@@ -137,7 +217,7 @@ SAYS: dict[str, tuple[str, str]] = {
     ),
     "server-json-value-type": _OTHER_KIND,
 }
-"""What a misfit that a rule finds is, and how to mend it."""
+"""What a misfit is, and how to mend it: by the rule that finds it, or by a name where it finds others as well."""
 
 
 # Rules for a keyword that an API does not know, where they are others than for most.
@@ -155,8 +235,14 @@ OF_CONFIGURATION = (
 )
 """What is wrong in the configuration of a client, of which no rule speaks."""
 
+OF_CONVERSATION = (
+    "The conversation, and not a tool, is not as the API wants it.",
+    "Update the client; the definitions of the server are not to blame.",
+)
+"""What is wrong in what a client and a model said to each other, of which no rule speaks."""
+
 # Below these every key is a name that somebody gave.
-_OF_NAMES = frozenset({"properties", "patternProperties", "$defs", "definitions"})
+_OF_NAMES = frozenset({"properties", "patternProperties", "$defs", "definitions", "dependentSchemas"})
 _SCHEMAS = frozenset({"inputSchema", "outputSchema"})
 _IN_A_SCHEMA = _SCHEMAS | _OF_NAMES | {"items", "anyOf", "oneOf", "allOf", "additionalProperties"}
 # Keywords that OpenAPI has as well, so that whoever reads a part of JSON Schema knows them.
@@ -165,6 +251,15 @@ _OF_OPENAPI = frozenset(
     | {"minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties"}
     | {"anyOf"}
 )
+# A path that begins with `id` leads into most other things.
+_KEYWORDS = frozenset(word for words in KEYWORDS.values() for word in words) - {"id"} | _OF_OPENAPI
+# These lead to a schema or to several, and these to anything.
+_OF_SCHEMAS = frozenset(
+    {"items", "prefixItems", "additionalItems", "unevaluatedItems", "contains", "contentSchema"}
+    | {"additionalProperties", "unevaluatedProperties", "propertyNames", "not", "if", "then", "else"}
+    | {"anyOf", "oneOf", "allOf"}
+)
+_OF_ANYTHING = frozenset({"default", "const", "enum", "examples", "dependentRequired", "$vocabulary"})
 _FOREIGN = frozenset(FOREIGN) | {word for words in KEYWORDS.values() for word in words} - _OF_OPENAPI
 
 
@@ -181,39 +276,86 @@ def keyword_at(place: Place) -> str:
     return path[-1] if len(path) == 1 or (path[0] in _IN_A_SCHEMA and path[-2] not in _OF_NAMES) else ""
 
 
-def rules_at(place: Place, expected: str, received: str) -> tuple[str, ...]:
-    """The rules that find a value of another type at the place; empty where the place is not known well enough."""
+def meaning_at(place: Place, expected: str, received: str) -> tuple[tuple[str, ...], str, str] | None:
+    """The rules that find a value of another type at the place, what it is, and how to mend it.
+
+    The rules are empty where no definition is at fault; ``None`` where the text does not tell the place.
+    """
     if place.kind in _OF_LIST and not place.path:
         # The list itself, or one of its entries.
-        return ("definition-list-type",) if place.number is None and expected in ("array", "list") else _of_entry(place)
+        of_list = place.number is None and expected in _ARRAY
+        rule = "definition-list-type" if of_list else "definition-invalid" if place.number is not None else ""
+        return ((rule,), *SAYS[rule]) if rule else None
     path = place.path
-    if place.kind in (None, "tools") and path and path[0] in _NOT_OF_TOOL:
-        return ()
-    if path and path[0] == "outputSchema":
+    if place.kind is None and not path:
+        return None
+    if place.kind in (None, "tools") and path[0] in _NOT_OF_TOOL:
+        return None
+    if path[0] == "outputSchema":
         path = ("inputSchema", *path[1:])
-    if place.kind is None:
-        if not path:
-            return ()
-        if path[0] not in _OF_TOOL:
-            # The path begins inside a schema, such as `/properties/code/description`.
-            path = ("inputSchema", *path)
-    fitting = [row for row in _ROWS if (place.kind or "tools") in row.kinds and _fits(row, path, received)]
-    if fitting and fitting[0].received is not None and not received:
+    if place.kind is None and path[0] not in _OF_TOOL:
+        if not _leads_into_schema(path):
+            return _NOTHING
+        # The path begins inside a schema, such as `/properties/code/description`.
+        path = ("inputSchema", *path)
+    path = _without_names(path)
+    fitting = [row for row in _ROWS if (place.kind or "tools") in row.kinds and _fits(row, path, expected, received)]
+    if not fitting:
+        return None
+    first = fitting[0]
+    if not first.rules:
+        return _NOTHING
+    rules = first.rules
+    if first.received is _NULL and not received:
         # The text does not say what was found there: it may be null, or another type.
-        return fitting[0].rules + next(row.rules for row in fitting if row.received is None)
-    return fitting[0].rules if fitting else ()
+        rules += next(row.rules for row in fitting if row.received is None)
+    return rules, *SAYS[first.says]
 
 
-def _of_entry(place: Place) -> tuple[str, ...]:
-    return () if place.number is None else ("definition-invalid",)
+def _leads_into_schema(path: tuple[str, ...]) -> bool:
+    """Whether steps can be those from a schema on; behind ``properties`` the last may be of anybody's making."""
+    named = False
+    steps = deque(path)
+    while steps:
+        step = steps.popleft()
+        if step in _OF_NAMES:
+            named = True
+            if steps:
+                steps.popleft()
+        elif step in _OF_SCHEMAS:
+            if steps and steps[0].isdigit():
+                steps.popleft()
+        elif step in _KEYWORDS:
+            return step in _OF_ANYTHING or all(rest.isdigit() for rest in steps)
+        else:
+            return named and not steps
+    return True
 
 
-def _fits(row: Misfit, path: tuple[str, ...], received: str) -> bool:
+def _without_names(path: tuple[str, ...]) -> tuple[str, ...]:
+    """A path with nothing in place of the names that somebody gave, so that none is taken for a keyword."""
+    steps = list(path)
+    for i in range(1, len(steps)):
+        if steps[i - 1] in _OF_NAMES:
+            steps[i] = ""
+    return tuple(steps)
+
+
+def _fits(row: Misfit, path: tuple[str, ...], expected: str, received: str) -> bool:
+    if row.expected is not None and expected not in row.expected:
+        return False
     if row.received is not None and received not in row.received and not (row.received is _NULL and not received):
         return False
-    for i, step in enumerate(row.path):
-        if step == "**":
-            return True
-        if i >= len(path) or step not in ("*", path[i]):
-            return False
-    return len(path) == len(row.path)
+    return _leads(row.path, path)
+
+
+def _leads(steps: tuple[str, ...], path: tuple[str, ...]) -> bool:
+    if "**" not in steps:
+        return len(steps) == len(path) and all(step in ("*", given) for step, given in zip(steps, path, strict=True))
+    at = steps.index("**")
+    first, last = steps[:at], steps[at + 1 :]
+    return (
+        len(path) >= len(first) + len(last)
+        and _leads(first, path[: len(first)])
+        and _leads(last, path[len(path) - len(last) :])
+    )

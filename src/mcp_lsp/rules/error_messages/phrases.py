@@ -24,7 +24,7 @@ _MOST = 50
 # What a hole of that name takes; any other takes all up to the piece behind it.
 _TYPES = "|".join(
     ("undefined", "string", "number", "integer", "boolean", "array", "object", "record", "null", "nan")
-    + ("list", "map", "dictionary", "dict", "bool", "int", "float", "any", "none")
+    + ("list", "map", "dictionary", "dict", "bool", "int", "float", "any", "nonetype", "none", "str", "true", "false")
 )
 _TYPE = f"'(?:{_TYPES})'|{_TYPES}"
 _TAKES: dict[str, re.Pattern[str]] = {
@@ -39,6 +39,24 @@ _TAKES: dict[str, re.Pattern[str]] = {
         r"|(?:min|max)[a-z]{1,20}|title|format|pattern|nullable|x-[a-z-]{1,40}|id|ref|strict"
     ),
     "kind": regex.compile(_TYPE),
+    "nothing": regex.compile(r"none|undefined"),
+    "boolean": regex.compile(r"true|false"),
+    # A keyword that code looks for in what it takes for a schema.
+    "schemakey": regex.compile(
+        r"\$(?:schema|ref|defs)|type|properties|items|enum|required|const|format|pattern|default|description|nullable"
+        r"|additionalproperties|any_?of|one_?of|all_?of|not|definitions|prefixitems"
+    ),
+    "missing": regex.compile(r"(?:an?|the)?(?:non-?existent|non-?existing|missing|unknown|undefined|undeclared)"),
+    # What may refer to itself, perhaps with where it is, and that this is refused.
+    "refs": regex.compile(
+        r"(?:json)?(?:schema)?(?:'?\$refs?'?s?|refs?|references?|schemas?|definitions?)'?"
+        r"(?:(?:in|of|within|inside)[\w$-]{1,40}?)??(?=(?:is|are|was|were)(?:currently)?(?:not|un))"
+    ),
+    "refused": regex.compile(
+        r"(?:is|are|was|were)(?:currently)?(?:not(?:currently|yet)?(?:supported|allowed|permitted)|unsupported)"
+    ),
+    # A local reference, up to its end.
+    "pointer": regex.compile(r"(?:properties|\$defs|definitions|items|components)(?:/[^'\s]{1,200})?"),
     "letter": regex.compile(r"[a-z]"),
     # The quoted beginning of a text with which no JSON begins, such as that of a line of a log.
     "noise": regex.compile(

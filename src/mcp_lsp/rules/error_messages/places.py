@@ -10,8 +10,9 @@ from mcp_lsp import regex
 from mcp_lsp.record import Record
 from mcp_lsp.rules.error_messages.reading import Reading
 
-# How far from the words of an error its path may be.
+# How far from the words of an error its path may be, and one that leads into a conversation.
 _NEAR = 400
+_NEAR_TALK = 100
 
 _LISTS = frozenset({"tools", "prompts", "resources", "resourceTemplates"})
 _MANIFEST = frozenset(
@@ -40,19 +41,37 @@ _IN_A_SCHEMA = frozenset(
     {"properties", "items", "anyOf", "oneOf", "allOf", "any_of", "required", "type", "enum", "$defs", "definitions"}
     | {"additionalProperties", "patternProperties", "prefixItems", "description", "pattern", "format", "default"}
 )
+_OF_NAMES = frozenset({"properties", "patternProperties", "$defs", "definitions"})
 _OF_A_TOOL = frozenset({"inputSchema", "outputSchema", "annotations", "execution", "_meta", "icons", "title"})
 _OF_A_LISTED = frozenset({"inputSchema", "outputSchema", "function", "custom", "toolSpec"})
 # What the servers in the configuration of a client stand under.
 _CONFIGURED = frozenset({"mcpServers", "mcp_servers", "context_servers"})
+# What a client and a model said to each other, in the terms of vendors' APIs; a number follows.
+_TALK = frozenset({"messages", "input", "contents"})
+_OF_TOOLS = frozenset({"tools", "tool_reference"})
+# The result of a prompt or a resource has lists of the same names; by these it is told.
+_OF_RESULTS = {
+    "messages": frozenset({"type", "text", "data", "mimeType", "resource", "annotations"}),
+    "contents": frozenset({"uri", "text", "blob", "mimeType", "TextResourceContents", "BlobResourceContents"}),
+}
+_AROUND_TALK = frozenset({"body", "request", "params", "data", "GenerateContentRequest"})
+# What a message of JSON-RPC is made of.
+_MESSAGE = frozenset({"id", "jsonrpc", "method", "params", "result", "error"})
 _FIRST = frozenset({"body", "instance"}) | _CONFIGURED
 _HEADS = _LISTS | _MANIFEST | _WRAPPERS | _DECLARATIONS | _IN_A_SCHEMA | _OF_A_TOOL | _SAME.keys() | _FIRST
 _KNOWN = _HEADS | frozenset(
     {"readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint", "mimeType", "arguments", "taskSupport"}
     | {"transport", "environmentVariables", "packageArguments", "runtimeArguments", "registryType", "identifier"}
     | {"json", "member", "value", "name", "uri", "uriTemplate", "not", "exclusiveMinimum", "exclusiveMaximum"}
+    | _TALK
+    | {"content", "parts", "tool_calls", "tool_use", "function_call", "function_response", "id", "call_id"}
 )
 
-_STEPS = regex.compile(r"(?<![\w.$/-])([A-Za-z_$]\w*)((?:\.[\w$@-]+|\[(?:'[^'\n]{1,80}'|[^\s'\[\]]{1,80})\])+)")
+# No host in an address is a path.
+_STEPS = regex.compile(
+    r"(?<![\w.$/-])(?!(?:[\w-]{1,63}\.){1,6}(?:com|org|net|io|dev|app)/)"
+    r"([A-Za-z_$]\w*)((?:\.[\w$@-]+|\[(?:'[^'\n]{1,80}'|[^\s'\[\]]{1,80})\])+)"
+)
 _STEP = regex.compile(r"\.([\w$@-]+)|\['?([^\]']+)'?\]")
 # Where a terminal may have broken a path.
 _BREAK = regex.compile(r"(?<=[\w.\[\]])[ \t]*\n[ \t]*(?=[\w.\[\]])")
@@ -84,11 +103,18 @@ _NAME = regex.compile(
 CONFIGURATION = "configuration"
 """The kind of a place in the configuration of a client."""
 
+CONVERSATION = "conversation"
+"""The kind of a place in the conversation that a client sends beside the tools."""
+
+MESSAGE = "message"
+"""The kind of a place in a message of JSON-RPC that leads into nothing that it carries."""
+
 
 class Place(Record):
     """A place in a file of definitions or a manifest.
 
-    ``kind`` is the list (``tools`` ...), ``server.json``, ``CONFIGURATION``, or ``None`` for one inside a schema;
+    ``kind`` is the list (``tools`` ...), ``server.json``, ``CONFIGURATION``, ``CONVERSATION``, ``MESSAGE``, or
+    ``None`` for one inside a schema;
     ``number`` counts from 0; ``path`` leads on from there.
     ``of_request`` says that the number counts the tools of a whole request, of all servers and the client's own.
     """
@@ -108,6 +134,10 @@ class Place(Record):
             parts.append("server.json")
         elif self.kind == CONFIGURATION:
             parts.append("the client's configuration")
+        elif self.kind == CONVERSATION:
+            parts.append("the conversation")
+        elif self.kind == MESSAGE:
+            parts.append("the message")
         elif self.number is not None:
             counted = ", counting those of all servers and the client's own" if self.of_request else ""
             parts.append(f"{noun} number {self.number + 1}{counted}")
@@ -142,7 +172,7 @@ class Places:
         """The place that goes with these characters of ``plain``; an empty one where the text names none."""
         at = _nearest(self._paths, start, end)
         place = at.place if at else Place()
-        if place.kind in ("server.json", CONFIGURATION):
+        if place.kind in ("server.json", CONFIGURATION, CONVERSATION, MESSAGE):
             return place
         if place.number is None:
             # One API tells the number in a field of its own.
@@ -163,7 +193,7 @@ def _nearest(mentions: list[_Mention], start: int, end: int) -> _Mention | None:
     for one in mentions:
         before, behind = start - one.end, one.start - end
         away = max(before, behind, 0)
-        if away > _NEAR:
+        if away > (_NEAR_TALK if one.place.kind == CONVERSATION else _NEAR):
             continue
         if (before > 0 and one.side < 0) or (behind > 0 and one.side > 0):
             away += _NEAR
@@ -180,7 +210,7 @@ def _paths(plain: str) -> Iterator[_Mention]:
         steps = _items(found[2])
         if _OF_KEYS.search(plain, max(0, found.start() - 10), found.start()):
             continue
-        if steps and (found[1] or steps[0] in _HEADS):
+        if steps and (found[1] or steps[0] in _HEADS or _talk(steps)):
             yield from _mention(found.start(), found.end(), steps, 1 if found[1] and found[1].lower() == "path" else 0)
     for found in _OF_GO.finditer(plain):
         # A capital begins the name of a type, which some libraries put between the steps.
@@ -205,7 +235,19 @@ def _paths(plain: str) -> Iterator[_Mention]:
 
 def _begins(found: re.Match[str]) -> bool:
     """Whether steps are a path that is known; before a list and a number may stand the name of anything."""
-    return found[1] in _HEADS or bool(_without_prefix(_dotted(found)))
+    steps = _dotted(found)
+    return found[1] in _HEADS or bool(_without_prefix(steps)) or bool(_talk(steps))
+
+
+def _talk(steps: list[str]) -> list[str]:
+    """The steps that lead into a conversation, without what only says of what they are; empty where they do not."""
+    steps = steps[next((i for i, step in enumerate(steps) if step not in _AROUND_TALK), 0) :]
+    numbered = len(steps) > 1 and steps[0] in _TALK and steps[1].isdigit()
+    # Some messages bring tools with them that the client held back.
+    if not numbered or not _OF_TOOLS.isdisjoint(steps):
+        return []
+    last = steps[3 if steps[2:3] == ["content"] else 2 :]
+    return [] if last and last[0] in _OF_RESULTS.get(steps[0], ()) else steps
 
 
 def _without_prefix(steps: list[str]) -> list[str]:
@@ -218,7 +260,10 @@ def _without_prefix(steps: list[str]) -> list[str]:
 
 
 def _broken(plain: str) -> Iterator[_Mention]:
-    """Paths that go on behind a line break; a word that was broken has to be one of those that are known."""
+    """Paths that go on behind a line break.
+
+    A word that was broken has to be one of those that are known, or a name with a known word behind it.
+    """
     joined: list[str] = []
     # Where each part of the joined text begins in it, and in the plain one.
     starts, origins = [0], [0]
@@ -238,16 +283,40 @@ def _broken(plain: str) -> Iterator[_Mention]:
         for step in _STEP.finditer(found[2]):
             group = 1 if step[1] else 2
             steps.append((found.start(2) + step.start(group), found.start(2) + step.end(group), step[group]))
-        breaks_here = starts[first + 1 : last + 1]
-        if all(
-            word in _KNOWN or word.isdigit()
+        whole = steps[-1]
+        steps[-1] = _cut(*whole, starts[first + 1 : last + 1])
+        path_end = found.end() - (whole[1] - steps[-1][1])
+        last = bisect_right(starts, path_end - 1) - 1
+        words = [word for _, _, word in steps]
+        if first < last and all(
+            _is_known(word) or _is_name(number, words)
             for number, (start, end, word) in enumerate(steps)
             # A word that begins behind the first full stop may be that of the next sentence.
-            if any(start < at < end or (number == 1 and at == start) for at in breaks_here)
+            if bisect_right(starts, end - 1) > bisect_right(starts, start) or (number == 1 and start in breaks)
         ):
-            start = origins[first] + found.start() - starts[first]
-            end = origins[last] + found.end() - starts[last]
-            yield from _mention(start, end, [word for _, _, word in steps])
+            yield from _mention(
+                origins[first] + found.start() - starts[first],
+                origins[last] + path_end - starts[last],
+                words,
+            )
+
+
+def _is_known(word: str) -> bool:
+    return word in _KNOWN or word.isdigit()
+
+
+def _is_name(number: int, steps: list[str]) -> bool:
+    """Whether a step is the name of a property, with a known word behind it."""
+    return 0 < number < len(steps) - 1 and steps[number - 1] in _OF_NAMES and _is_known(steps[number + 1])
+
+
+def _cut(start: int, end: int, word: str, breaks: list[int]) -> tuple[int, int, str]:
+    """The last step of a path without the next line, where what is before that is a known word."""
+    if not _is_known(word):
+        for at in reversed(breaks):
+            if start < at < end and _is_known(word[: at - start]):
+                return start, at, word[: at - start]
+    return start, end, word
 
 
 def _dotted(found: re.Match[str]) -> list[str]:
@@ -277,6 +346,10 @@ def _place(steps: list[str]) -> Place | None:
     """The place that steps in anybody's words lead to."""
     if steps[0] in _CONFIGURED:
         return Place(CONFIGURATION, path=tuple(steps))
+    if talk := _talk(steps):
+        return Place(CONVERSATION, path=tuple(talk))
+    if _MESSAGE.issuperset(steps):
+        return Place(MESSAGE, path=tuple(steps))
     of_request = steps[0] in ("body", "request")
     steps = _without_prefix(steps) or steps
     if steps[0] in ("body", "instance") or (steps[0] in _MANIFEST and len(steps) > 1 and steps[1].isdigit()):

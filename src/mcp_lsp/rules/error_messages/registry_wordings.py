@@ -383,8 +383,18 @@ PACKAGES: tuple[Wording, ...] = (
         "Write one of these.",
         _REGISTRY,
         "expected value to be one of 'positional, named'",
+        "argument type must be 'positional' or 'named'",
         "expected required property type to be present', 'location': 'body.packages[<number>].packageArguments[",
         "expected required property type to be present', 'location': 'body.packages[<number>].runtimeArguments[",
+    ),
+    wording(
+        "server-json-argument-value",
+        "A positional argument has neither a `value` nor a `valueHint`.",
+        "Write the value, or a `valueHint` that names what the user gives.",
+        _REGISTRY,
+        "positional argument must provide a value or a valueHint",
+        "positional argument must provide a value or valueHint",
+        "positional argument must have a value or a valueHint",
     ),
     wording(
         "server-json-input-format",
