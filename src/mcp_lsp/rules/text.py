@@ -176,9 +176,13 @@ def ip_address(text: Text, ctx: Context) -> Findings:
         elif reach is Reach.PUBLIC or (ctx.strict and reach is Reach.NEAR):
             before = text.string[max(start - 100, 0) : start]
             if not _VERSION.search(before) and (ctx.strict or not _EXAMPLE.search(before)):
+                whose = (
+                    "nobody can tell whose it is, and"
+                    if reach is Reach.PUBLIC
+                    else "it is another machine for each, and"
+                )
                 yield flag(
-                    text.part(start, end),
-                    f"This IP address leads to {reach}; nobody can tell whose it is, and a model may send data there.",
+                    text.part(start, end), f"This IP address leads to {reach}; {whose} a model may send data there."
                 )
 
 
