@@ -10,7 +10,7 @@ from collections.abc import Iterable, Set
 from functools import cache, lru_cache
 from itertools import dropwhile
 
-from mcp_lsp.model.folded import KANA, Folded, fold
+from mcp_lsp.model.folded import KANA, LONGEST, Folded, fold
 from mcp_lsp.model.orders import needed
 from mcp_lsp.model.orders.words import Kind
 from mcp_lsp.record import Record
@@ -31,7 +31,7 @@ class Expression(Record):
 @lru_cache(16)
 def likely(text: str) -> dict[str, list[Expression]]:
     """By kind, the expressions that may match a part of ``text``, however it is dressed."""
-    unspaced = not text.isascii() and max(text) >= KANA
+    unspaced = not text.isascii() and max(text[:LONGEST]) >= KANA
     found: dict[str, list[Expression]] = {}
     for form in fold(text) if len(text) >= _SHORTEST or unspaced else ():
         words = _words_of(form)
