@@ -151,8 +151,8 @@ class Folded:
     def beginnings(self, words: Iterable[str]) -> list[int]:
         """Where in ``string`` one of ``words`` begins, which may be in the middle of what has grown together."""
         if self.joined:
-            found = (one.start() for word in words for one in re.finditer(word, self.string))
-            return sorted(at for at in found if self.may_begin(at))
+            found = re.finditer(f"(?={'|'.join(words)})", self.string)
+            return [one.start() for one in found if self.may_begin(one.start())]
         return sorted(chain.from_iterable(self.places.get(word, ()) for word in words))
 
     def may_begin(self, at: int) -> bool:

@@ -100,7 +100,7 @@ def is_repository(folder: Path) -> bool:
     """Whether ``folder`` is the top of a git repository; that of a worktree has a file called .git."""
     try:
         (folder / ".git").stat()
-    except OSError:
+    except (OSError, ValueError):
         return False
     return True
 

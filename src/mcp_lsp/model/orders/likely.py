@@ -57,6 +57,7 @@ def _words_of(form: Folded) -> set[str]:
     return words
 
 
+# How many of them.
 _HEAD = 3
 
 
