@@ -10,9 +10,11 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from ruletest import run_case
+from ruletest import check, run_case
 
+from mcp_lsp.model.kinds import Kind
 from mcp_lsp.rules import registry
+from mcp_lsp.rules.api import Family
 from rows import hold
 
 FOLDER = Path(__file__).parent
@@ -47,6 +49,18 @@ TABLES_OF_RULES = {
 def test_cases(table: str) -> None:
     assert {case.rule for case in TABLES_OF_RULES[table]} <= RULES.keys()
     hold(run_case, TABLES_OF_RULES[table])
+
+
+def test_rules_that_do_not_run_have_nothing_to_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    cases = [cases[0] for cases in TABLES_OF_RULES.values()]
+    given = [check(case.text, case.name, "strict") for case in cases]
+    families = {type(family) for kind in Kind for family in registry.families(kind)} - {Family}
+    assert len(families) == 2 and all("speakers" in vars(family) for family in families)
+    for family in families:
+        monkeypatch.setattr(family, "speakers", Family.speakers)
+    for case, before in zip(cases, given, strict=True):
+        after = check(case.text, case.name, "strict")
+        assert [one[:-1] for one in after] == [one[:-1] for one in before], case
 
 
 def test_every_table_has_cases() -> None:

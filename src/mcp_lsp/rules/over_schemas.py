@@ -249,7 +249,7 @@ class _FieldFamily(Family):
 
         def run(definition: Definition, ctx: Context) -> Findings:
             root = self._root_of(definition, ctx)
-            if root is None or number not in root.verdict.speakers:
+            if root is None:
                 return
             if over_many is None:
                 for entry in _told(root.verdict, number, root.site):
@@ -258,7 +258,7 @@ class _FieldFamily(Family):
             entries = root.verdict.entries.get(number)
             if entries is None:
                 entries = root.verdict.entries[number] = list(_told(root.verdict, number, Site()))
-            for finding in over_many(root.schema, entries, ctx):
+            for finding in over_many(root.schema, entries, ctx) if entries else ():
                 yield moved(finding, root.site.moved)
 
         return run
