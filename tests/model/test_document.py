@@ -142,3 +142,10 @@ def test_recognition(name: str, value: object, kind: Kind | None, items: list[It
     document = Document.open(json.dumps(value), name)
     assert document.kind == kind
     assert [item.kind for item in document.items] == (items or [])
+
+
+def test_in_a_file_whose_kind_is_told_all_lists_are_read() -> None:
+    text = json.dumps({"version": "1", "tools": [{"name": "t", "kind": "k"}]})
+    assert Document.open(text, "x.json").layout is None
+    document = Document.open(text, "x.json", Kind.DEFINITIONS)
+    assert [item.kind for item in document.items] == [ItemKind.ENVELOPE, ItemKind.TOOL]
