@@ -39,7 +39,7 @@ from mcp_lsp.rules.api import (
     replace,
 )
 from mcp_lsp.rules.server_json import RESERVED_VERSION, Manifest, range_fault
-from mcp_lsp.rules.wording import meant, one_of
+from mcp_lsp.rules.wording import meant, none, one_of
 from mcp_lsp.syntax.operations import Operation
 
 _FORMER_NAMES: dict[str, tuple[str, ...]] = {
@@ -72,7 +72,7 @@ def package_registry(package: Package, ctx: Context) -> Findings:
     value = package.get("registryType")
     if not value.lacks_text:
         return
-    message = f'{_called(package)} has {_no(value)} "registryType"; expected {one_of(PACKAGE_TYPES)}.'
+    message = f'{_called(package)} has {none(value)} "registryType"; expected {one_of(PACKAGE_TYPES)}.'
     former = next((package.get(name) for name in _FORMER_NAMES["registryType"] if package.get(name).present), None)
     if former is None:
         yield flag(value, message)
@@ -102,7 +102,7 @@ def package_identifier(package: Package, ctx: Context) -> Findings:
     if identifier.lacks_text:
         name = package.get("name")
         hint = f'; "name" is not read: move "{name.string}" into "identifier"' if name.string else ""
-        yield flag(identifier, f'This package has {_no(identifier)} "identifier", which says what to download{hint}.')
+        yield flag(identifier, f'This package has {none(identifier)} "identifier", which says what to download{hint}.')
     if not identifier.string or is_placeholder(identifier):
         return
     text = identifier.string
@@ -305,7 +305,7 @@ def package_hash(package: Package, ctx: Context) -> Findings:
     if wanted is Presence.REQUIRED and (_is_lacking(package, value) or value.string == ""):
         yield flag(
             value,
-            f'{_called(package)} has {_no(value)} "fileSha256"; a package of type "{kind}" must have the SHA-256 of '
+            f'{_called(package)} has {none(value)} "fileSha256"; a package of type "{kind}" must have the SHA-256 of '
             "its file, so that clients can tell whether they got the right one.",
         )
     elif wanted is Presence.FORBIDDEN and value.string is not None:
@@ -525,11 +525,6 @@ def _takes_no_version(kind: str | None) -> bool:
 def _is_lacking(package: Package, value: Value) -> bool:
     """Whether there is certainly no such member, or a null; beside a wrong type the null is value-type's to flag."""
     return value.missing or (value.is_null and package.get("registryType").string in PACKAGE_TYPES)
-
-
-def _no(value: Value) -> str:
-    """What stands before the name of a member that has no text."""
-    return "an empty" if value.string == "" else "no"
 
 
 def _called(package: Package) -> str:

@@ -39,7 +39,7 @@ from mcp_lsp.rules.api import (
     replace,
     splice,
 )
-from mcp_lsp.rules.wording import one_of
+from mcp_lsp.rules.wording import none, one_of
 from mcp_lsp.syntax.operations import Operation
 
 # The root as a whole
@@ -137,17 +137,14 @@ _NAMESPACE_PART = regex.compile(r"[a-zA-Z0-9][a-zA-Z0-9.-]*[a-zA-Z0-9]")
 _NAME_PART = regex.compile(r"[a-zA-Z0-9][a-zA-Z0-9._-]*[a-zA-Z0-9]")
 
 
-def _lacking(value: Value) -> str:
-    """What is wrong with a field of the manifest that has no text."""
-    return f"The {value.field} is empty" if value.string == "" else f"The manifest has no {value.field}"
-
-
 @names.rule("server-json-name-required", Severity.ERROR)
 def name_required(server: Server, ctx: Context) -> Findings:
     """The manifest has no name."""
     name = server.get("name")
     if name.lacks_text:
-        yield flag(name, f'{_lacking(name)}; the registry requires one, as in "io.github.owner/server".')
+        yield flag(
+            name, f'The manifest has {none(name)} name; the registry requires one, as in "io.github.owner/server".'
+        )
 
 
 @names.rule("server-json-name-length", Severity.ERROR)
@@ -238,7 +235,7 @@ def description_required(server: Server, ctx: Context) -> Findings:
     if description.lacks_text:
         yield flag(
             description,
-            f"{_lacking(description)}; the registry requires one "
+            f"The manifest has {none(description)} description; the registry requires one "
             f"(up to {_DESCRIPTION.max_length} characters, shown beside the name).",
         )
 
@@ -296,7 +293,9 @@ def version_required(server: Server, ctx: Context) -> Findings:
     """The manifest has no version."""
     version = server.get("version")
     if version.lacks_text:
-        yield flag(version, f"{_lacking(version)}; the registry requires one, and lists each only once.")
+        yield flag(
+            version, f"The manifest has {none(version)} version; the registry requires one, and lists each only once."
+        )
 
 
 @versions.rule("server-json-version-length", Severity.ERROR)

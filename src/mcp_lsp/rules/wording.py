@@ -14,6 +14,11 @@ def one_of(values: Collection[str]) -> str:
     return f"{', '.join(head)} or {last}" if head else last
 
 
+def none(value: Value) -> str:
+    """What stands before the name of a member that has no text: it is not there, or empty."""
+    return "an empty" if value.string == "" else "no"
+
+
 def meant(word: str, values: Collection[str], synonyms: Mapping[str, str]) -> str | None:
     """The value that ``word`` stands for: itself, its synonym (by its folded form), or one a slip of the pen away."""
     if word in values:

@@ -6,6 +6,8 @@ A longer phrase wins over a shorter one at the same place, so the general ones m
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mcp_lsp.rules.error_messages.misfits import OF_CONVERSATION, SAYS
 from mcp_lsp.rules.error_messages.wording import Wording, wording
 
@@ -41,6 +43,14 @@ _CIRCULAR = ("recursive", "circular", "cyclic", "self-referencing", "self-refere
 _ONLY_A_POINTER = "All that is told is a place in a schema, most likely one to which a `$ref` leads, and not found."
 _TYPE_UNKNOWN = ("unsupported schema type", "unsupported JSON schema type", "unknown schema type")
 _DROP = "Leave the keyword out for that client, and say what it means in the description."
+
+
+def _unsupported(type: str) -> Iterator[str]:
+    """The phrases that name a type of a schema, in quotes or not."""
+    for told in (type, f"'{type}'"):
+        for where in ("found in the schema", "in the schema", "in schema"):
+            yield f"unsupported type {told} {where}"
+
 
 NAMES: tuple[Wording, ...] = (
     wording(
@@ -552,11 +562,7 @@ TYPES: tuple[Wording, ...] = (
             for what in _TYPE_UNKNOWN
             for told in ("<nothing>", "'<nothing>'", ": <nothing>", ": '<nothing>'")
         ),
-        *(
-            f"unsupported type {told} {where}"
-            for told in ("<nothing>", "'<nothing>'")
-            for where in ("found in the schema", "in the schema", "in schema")
-        ),
+        *_unsupported("<nothing>"),
         "must be specified when not using one_of, any_of or all_of fields",
         "missing field 'type'",
     ),
@@ -566,11 +572,7 @@ TYPES: tuple[Wording, ...] = (
         "Write one of string, number, integer, boolean, array and object.",
         "clients in Python and JavaScript",
         *_TYPE_UNKNOWN,
-        *(
-            f"unsupported type {told} {where}"
-            for told in ("<type>", "'<type>'")
-            for where in ("found in the schema", "in the schema", "in schema")
-        ),
+        *_unsupported("<type>"),
     ),
     wording(
         "client-schema-type client-schema-keyword",
